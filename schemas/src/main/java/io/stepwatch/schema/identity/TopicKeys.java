@@ -9,20 +9,20 @@ public final class TopicKeys {
 
     private TopicKeys() {}
 
-    /** Key of {@code benchmark-runs}: project, branch, environment, suite, benchmark. */
+    /** Key of a record of runs: project, branch, environment, suite, benchmark. */
     public static String run(BenchmarkRun run) {
         return KeyText.join(
                 run.getProject(), run.getBranch(), run.getEnvironment(), run.getSuite(), run.getBenchmark());
     }
 
-    /** Key of {@code commits}: project, branch, sha; a head record has no sha. */
+    /** Key on the topic of commits: project, branch, sha; a head record has no sha. */
     public static String commit(Commit commit) {
         return commit.getHead()
                 ? KeyText.join(commit.getProject(), commit.getBranch())
                 : KeyText.join(commit.getProject(), commit.getBranch(), commit.getSha());
     }
 
-    /** Key of {@code alerts}: project, alert id. */
+    /** Key on the topic of alerts: project, alert id. */
     public static String alert(Alert alert) {
         return KeyText.join(alert.getProject(), alert.getId());
     }
