@@ -44,6 +44,7 @@ public enum Topic {
                 TopicConfig.RETENTION_MS_CONFIG,
                 Long.toString(30L * 24 * 3600 * 1000)));
 
+        @SuppressWarnings("ImmutableEnumChecker") // Map.of is not changed by anyone
         private final Map<String, String> config;
 
         Kept(Map<String, String> config) {
@@ -52,7 +53,10 @@ public enum Topic {
     }
 
     private final String name;
+
+    @SuppressWarnings("ImmutableEnumChecker") // generated schemas are not changed by anyone
     private final Optional<Schema> schema;
+
     private final Kept kept;
     private final int partitions;
 
