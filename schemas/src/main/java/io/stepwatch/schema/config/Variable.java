@@ -1,0 +1,101 @@
+package io.stepwatch.schema.config;
+
+import java.util.Arrays;
+import java.util.Optional;
+
+/** Every variable that a program of Stepwatch reads; a name that is not here is a misspelt one. */
+public enum Variable {
+    /** Kafka brokers, host:port, separated by commas. */
+    BOOTSTRAP_SERVERS,
+    /** Address of the schema registry. */
+    REGISTRY_URL,
+    /** {@code user:password} or {@code Bearer token} for the registry. */
+    REGISTRY_AUTH(true),
+    /** Put before every topic name and application id, so that several installations share a broker. */
+    TOPIC_PREFIX,
+    /** Name under which results are recorded. */
+    PROJECT,
+    /** Branch, where git or the CI system does not tell. */
+    BRANCH,
+    /** Name of the environment. */
+    ENVIRONMENT,
+    /** Suite, where the format does not tell. */
+    SUITE,
+    /** How long publish may take, ISO 8601 duration or seconds. */
+    TIMEOUT,
+    /** How long publish may take to fetch missing history. */
+    DEEPEN_TIMEOUT,
+    /** text, json or jsonl. */
+    OUTPUT,
+    /** Folder for the data of the local stack. */
+    DATA,
+    /** Port of the local stack's broker. */
+    BROKER_PORT,
+    /** Port of the local stack's registry. */
+    REGISTRY_PORT,
+    /** Folder for the state of a streams application. */
+    STATE_DIR,
+    /** Address and port that the HTTP server of streams-app listens on. */
+    STREAMS_LISTEN,
+    /** Address and port that the HTTP server of alert-sink listens on. */
+    SINK_LISTEN,
+    /** Threads of a streams application. */
+    THREADS,
+    /** Replication factor of topics that are created. */
+    REPLICATION,
+    /** Whether a program creates missing topics at start. */
+    CREATE_TOPICS,
+    /** Smallest change that alerts, in percent. */
+    NOTIFY_PERCENT,
+    /** Change from which an alert pages, in percent. */
+    PAGE_PERCENT,
+    /** How long the sink waits before it sends a new alert. */
+    CLOSING_DELAY,
+    /** Webhook that gets alerts. */
+    WEBHOOK_URL(true),
+    /** Token sent to the webhook as {@code Authorization: Bearer}. */
+    WEBHOOK_TOKEN(true),
+    /** How long one webhook call may take. */
+    WEBHOOK_TIMEOUT,
+    /** Template of the decisive check, with {base}, {candidate}, {benchmark}. */
+    CHECK_COMMAND,
+    /** Template of a link to the changes of a range, with {base} and {candidate}. */
+    COMPARE_LINK,
+    /** TRACE to ERROR. */
+    LOG_LEVEL;
+
+    private static final String PREFIX = "STEPWATCH_";
+
+    /** Variables with this prefix go to the Kafka clients, for example STEPWATCH_KAFKA_SECURITY_PROTOCOL. */
+    static final String KAFKA_PREFIX = PREFIX + "KAFKA_";
+
+    private final boolean secret;
+
+    Variable() {
+        this(false);
+    }
+
+    Variable(boolean secret) {
+        this.secret = secret;
+    }
+
+    /** The name in the environment. Example: STEPWATCH_BOOTSTRAP_SERVERS */
+    public String variable() {
+        return PREFIX + name();
+    }
+
+    /** Whether its value must not be shown. */
+    public boolean secret() {
+        return secret;
+    }
+
+    static boolean isOurs(String variable) {
+        return variable.startsWith(PREFIX);
+    }
+
+    static Optional<Variable> named(String variable) {
+        return Arrays.stream(values())
+                .filter(v -> v.variable().equals(variable))
+                .findFirst();
+    }
+}

@@ -1,0 +1,29 @@
+package io.stepwatch.schema.identity;
+
+import io.stepwatch.events.Alert;
+import io.stepwatch.events.BenchmarkRun;
+import io.stepwatch.events.Commit;
+
+/** The keys of records, topic by topic. */
+public final class TopicKeys {
+
+    private TopicKeys() {}
+
+    /** Key of a record of runs: project, branch, environment, suite, benchmark. */
+    public static String run(BenchmarkRun run) {
+        return KeyText.join(
+                run.getProject(), run.getBranch(), run.getEnvironment(), run.getSuite(), run.getBenchmark());
+    }
+
+    /** Key on the topic of commits: project, branch, sha; a head record has no sha. */
+    public static String commit(Commit commit) {
+        return commit.getHead()
+                ? KeyText.join(commit.getProject(), commit.getBranch())
+                : KeyText.join(commit.getProject(), commit.getBranch(), commit.getSha());
+    }
+
+    /** Key on the topic of alerts: project, alert id. */
+    public static String alert(Alert alert) {
+        return KeyText.join(alert.getProject(), alert.getId());
+    }
+}

@@ -1,0 +1,42 @@
+package io.stepwatch.schema.kafka;
+
+import io.stepwatch.schema.config.Connection;
+import io.stepwatch.schema.registry.RegistryClient;
+import io.stepwatch.schema.registry.RegistryRefusedException;
+import java.util.Set;
+
+/**
+ * Registers the schemas of all topics. A subject that is new gets its compatibility rule with its first version:
+ * FULL_TRANSITIVE for the subjects that other programs may rely on.
+ */
+public final class SchemaRegistration {
+
+    private static final Set<Topic> PROMISED =
+            Set.of(Topic.BENCHMARK_RUNS, Topic.COMMITS, Topic.CHANGE_POINTS, Topic.ALERTS);
+
+    private SchemaRegistration() {}
+
+    /** Registers what is missing; nothing changes where all is there. */
+    public static void registerAll(RegistryClient registry, Connection connection) {
+        for (Topic topic : Topic.withSchema()) {
+            String subject = topic.subject(connection.topicPrefix());
+            boolean isNew = isNew(registry, subject);
+            registry.register(subject, topic.schema().orElseThrow());
+            if (isNew && PROMISED.contains(topic)) {
+                registry.setCompatibility(subject, "FULL_TRANSITIVE");
+            }
+        }
+    }
+
+    private static boolean isNew(RegistryClient registry, String subject) {
+        try {
+            registry.latest(subject);
+            return false;
+        } catch (RegistryRefusedException e) {
+            if (e.notFound()) {
+                return true;
+            }
+            throw e;
+        }
+    }
+}

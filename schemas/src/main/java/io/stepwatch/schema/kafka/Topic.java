@@ -1,0 +1,109 @@
+package io.stepwatch.schema.kafka;
+
+import io.stepwatch.events.Alert;
+import io.stepwatch.events.BenchmarkRun;
+import io.stepwatch.events.ChangePoint;
+import io.stepwatch.events.Commit;
+import io.stepwatch.events.SeriesInfo;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.apache.avro.Schema;
+import org.apache.kafka.common.config.TopicConfig;
+import org.jspecify.annotations.Nullable;
+
+/** The topics: what their keys are, what their values hold, and how they are kept. */
+public enum Topic {
+    /** One benchmark in one run. Key: project/branch/environment/suite/benchmark. */
+    BENCHMARK_RUNS("benchmark-runs", BenchmarkRun.getClassSchema(), Kept.FOR_EVER, 6),
+    /** Commits of branches and heads of branches. Key: project/branch/sha, or project/branch for a head. */
+    COMMITS("commits", Commit.getClassSchema(), Kept.COMPACTED, 6),
+    /** What is known of a series. Key: series id. */
+    SERIES_CATALOG("series-catalog", SeriesInfo.getClassSchema(), Kept.COMPACTED, 6),
+    /** Level shifts in all revisions. Key: series id. */
+    CHANGE_POINTS("change-points", ChangePoint.getClassSchema(), Kept.FOR_EVER, 6),
+    /** Alerts in all revisions; the newest is kept. Key: project/alert id. */
+    ALERTS("alerts", Alert.getClassSchema(), Kept.COMPACTED, 6),
+    /** Values that could not be used, as received, with headers that say why. Key: as received. */
+    DEAD_LETTERS("dead-letters", null, Kept.THIRTY_DAYS, 1),
+    /** Alerts that a target refused, as sent, with headers that say why. Key: project/alert id/target. */
+    DELIVERY_FAILURES("delivery-failures", null, Kept.THIRTY_DAYS, 1);
+
+    /** How records of a topic are kept. */
+    public enum Kept {
+        FOR_EVER(Map.of(
+                TopicConfig.CLEANUP_POLICY_CONFIG, TopicConfig.CLEANUP_POLICY_DELETE,
+                TopicConfig.RETENTION_MS_CONFIG, "-1",
+                TopicConfig.RETENTION_BYTES_CONFIG, "-1")),
+        COMPACTED(Map.of(TopicConfig.CLEANUP_POLICY_CONFIG, TopicConfig.CLEANUP_POLICY_COMPACT)),
+        THIRTY_DAYS(Map.of(
+                TopicConfig.CLEANUP_POLICY_CONFIG,
+                TopicConfig.CLEANUP_POLICY_DELETE,
+                TopicConfig.RETENTION_MS_CONFIG,
+                Long.toString(30L * 24 * 3600 * 1000)));
+
+        @SuppressWarnings("ImmutableEnumChecker") // Map.of is not changed by anyone
+        private final Map<String, String> config;
+
+        Kept(Map<String, String> config) {
+            this.config = config;
+        }
+    }
+
+    private final String name;
+
+    @SuppressWarnings("ImmutableEnumChecker") // generated schemas are not changed by anyone
+    private final Optional<Schema> schema;
+
+    private final Kept kept;
+    private final int partitions;
+
+    Topic(String name, @Nullable Schema schema, Kept kept, int partitions) {
+        this.name = name;
+        this.schema = Optional.ofNullable(schema);
+        this.kept = kept;
+        this.partitions = partitions;
+    }
+
+    /** The topic's name under a prefix. Example: benchmark-runs */
+    public String name(String prefix) {
+        return prefix + name;
+    }
+
+    /** The registry's subject for the values under a prefix (TopicNameStrategy). Example: benchmark-runs-value */
+    public String subject(String prefix) {
+        return name(prefix) + "-value";
+    }
+
+    /** Schema of the values; empty where values are bytes as received. */
+    public Optional<Schema> schema() {
+        return schema;
+    }
+
+    /** How records are kept. */
+    public Kept kept() {
+        return kept;
+    }
+
+    /** Partitions that the topic is created with. */
+    public int partitions() {
+        return partitions;
+    }
+
+    /**
+     * Settings that the topic is created with. Time of records is the broker's: a commit of the year 2099 or of 1970
+     * must not move retention or stream time.
+     */
+    public Map<String, String> config() {
+        Map<String, String> config = new TreeMap<>(kept.config);
+        config.put(TopicConfig.MESSAGE_TIMESTAMP_TYPE_CONFIG, "LogAppendTime");
+        return config;
+    }
+
+    /** All topics whose values are Avro. */
+    public static List<Topic> withSchema() {
+        return Arrays.stream(values()).filter(t -> t.schema.isPresent()).toList();
+    }
+}

@@ -1,0 +1,49 @@
+package io.stepwatch.schema.kafka;
+
+import io.stepwatch.schema.config.Connection;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutionException;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.common.KafkaFuture;
+import org.apache.kafka.common.errors.TopicExistsException;
+
+/** Creates topics that are missing and leaves those that are there alone. */
+public final class TopicCreation {
+
+    private TopicCreation() {}
+
+    /**
+     * Creates the missing ones of all topics.
+     *
+     * @param replication replication factor; empty: the broker's default
+     * @return the names of those that were created
+     */
+    public static List<String> createMissing(Admin admin, Connection connection, Optional<Short> replication)
+            throws InterruptedException, ExecutionException {
+        List<NewTopic> topics = Arrays.stream(Topic.values())
+                .map(topic -> new NewTopic(
+                                topic.name(connection.topicPrefix()), Optional.of(topic.partitions()), replication)
+                        .configs(topic.config()))
+                .toList();
+        Map<String, KafkaFuture<Void>> answers =
+                new TreeMap<>(admin.createTopics(topics).values());
+        List<String> created = new ArrayList<>();
+        for (Map.Entry<String, KafkaFuture<Void>> answer : answers.entrySet()) {
+            try {
+                answer.getValue().get();
+                created.add(answer.getKey());
+            } catch (ExecutionException e) {
+                if (!(e.getCause() instanceof TopicExistsException)) {
+                    throw e;
+                }
+            }
+        }
+        return created;
+    }
+}

@@ -1,0 +1,138 @@
+package io.stepwatch.schema.registry;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.apache.avro.AvroRuntimeException;
+import org.apache.avro.Schema;
+
+/**
+ * Client of a schema registry with the Confluent REST API (version 1). Thread-safe.
+ *
+ * <p>Schemas by id and ids by schema never change, so both are kept once known. Schemas go out as
+ * {@link Schema#toString()}, always the same text for the same schema.
+ */
+public final class RegistryClient {
+
+    private static final int NO_SUCH_SUBJECT_SETTING = 40408;
+    private static final int NO_SUCH_SUBJECT = 40401;
+
+    private final RegistryHttp http;
+    private final Map<Integer, Schema> byId = new ConcurrentHashMap<>();
+    private final Map<Registered, Integer> ids = new ConcurrentHashMap<>();
+
+    private record Registered(String subject, Schema schema) {}
+
+    public RegistryClient(RegistrySettings settings) {
+        this.http = new RegistryHttp(settings);
+    }
+
+    /** Registers a schema under a subject and returns its id; the same schema again has the same id. */
+    public int register(String subject, Schema schema) {
+        return ids.computeIfAbsent(
+                new Registered(subject, schema), key -> idOf(subject(subject) + "/versions", schema));
+    }
+
+    /** The id of a schema that is registered under a subject; refused when it is not. */
+    public int lookUp(String subject, Schema schema) {
+        return ids.computeIfAbsent(new Registered(subject, schema), key -> idOf(subject(subject), schema));
+    }
+
+    /** The schema with an id; refused when there is none. */
+    public Schema byId(int id) {
+        return byId.computeIfAbsent(id, key -> parse(http.get("/schemas/ids/" + key)));
+    }
+
+    /** The newest version of a subject; refused when the subject is unknown. */
+    public SubjectVersion latest(String subject) {
+        JsonNode answer = http.get(subject(subject) + "/versions/latest");
+        return new SubjectVersion(
+                subject, answer.path("version").asInt(), answer.path("id").asInt(), parse(answer));
+    }
+
+    /** Whether a schema may become the next version of a subject; empty: yes, else the reasons. */
+    public List<String> incompatibilities(String subject, Schema schema) {
+        JsonNode answer;
+        try {
+            answer = http.post("/compatibility" + subject(subject) + "/versions/latest?verbose=true", body(schema));
+        } catch (RegistryRefusedException e) {
+            if (e.errorCode() == NO_SUCH_SUBJECT || e.notFound()) {
+                return List.of();
+            }
+            throw e;
+        }
+        if (answer.path("is_compatible").asBoolean()) {
+            return List.of();
+        }
+        List<String> reasons = new ArrayList<>();
+        answer.path("messages").forEach(message -> reasons.add(message.asText()));
+        return reasons.isEmpty() ? List.of("the registry gives no reason") : reasons;
+    }
+
+    /** The compatibility rule in force for a subject: its own, else the registry's. Example: FULL_TRANSITIVE */
+    public String compatibility(String subject) {
+        try {
+            return level(http.get("/config" + plain(subject)));
+        } catch (RegistryRefusedException e) {
+            if (e.errorCode() == NO_SUCH_SUBJECT_SETTING || e.notFound()) {
+                return level(http.get("/config"));
+            }
+            throw e;
+        }
+    }
+
+    /** Sets the compatibility rule of a subject. */
+    public void setCompatibility(String subject, String level) {
+        ObjectNode body = JsonNodeFactory.instance.objectNode().put("compatibility", level);
+        http.put("/config" + plain(subject), body);
+    }
+
+    /** Asks for the list of subjects, to see whether the registry is there. */
+    public List<String> subjects() {
+        List<String> subjects = new ArrayList<>();
+        http.get("/subjects").forEach(subject -> subjects.add(subject.asText()));
+        return subjects;
+    }
+
+    private int idOf(String path, Schema schema) {
+        JsonNode id = http.post(path, body(schema)).path("id");
+        if (!id.canConvertToInt()) {
+            throw new RegistryUnavailableException(
+                    "registry answered without an id; is " + http + " a schema registry?");
+        }
+        byId.putIfAbsent(id.asInt(), schema);
+        return id.asInt();
+    }
+
+    private Schema parse(JsonNode answer) {
+        String text = answer.path("schema").asText("");
+        try {
+            return new Schema.Parser().parse(text);
+        } catch (AvroRuntimeException e) {
+            throw new RegistryRefusedException(422, 42201, "registry " + http + " holds a schema that is not Avro");
+        }
+    }
+
+    private static ObjectNode body(Schema schema) {
+        return JsonNodeFactory.instance.objectNode().put("schema", schema.toString());
+    }
+
+    private static String level(JsonNode answer) {
+        JsonNode level = answer.path("compatibilityLevel");
+        return level.isTextual() ? level.asText() : answer.path("compatibility").asText("NONE");
+    }
+
+    private static String subject(String subject) {
+        return "/subjects" + plain(subject);
+    }
+
+    private static String plain(String subject) {
+        return "/" + URLEncoder.encode(subject, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+}
