@@ -2,6 +2,7 @@ package io.stepwatch.schema.identity;
 
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.Metric;
+import io.stepwatch.schema.EventClasses;
 import java.util.Comparator;
 
 /**
@@ -11,6 +12,10 @@ import java.util.Comparator;
  * repeated publish of one run has the same id. Times, manifests and the order of metrics do not.
  */
 public final class EventIds {
+
+    static {
+        EventClasses.trust();
+    }
 
     private EventIds() {}
 

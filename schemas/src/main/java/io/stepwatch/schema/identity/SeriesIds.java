@@ -4,6 +4,7 @@ import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.Metric;
 import io.stepwatch.events.NamedText;
 import io.stepwatch.events.SeriesKey;
+import io.stepwatch.schema.EventClasses;
 import io.stepwatch.schema.unit.Unit;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -23,6 +24,10 @@ import org.jspecify.annotations.Nullable;
 public final class SeriesIds {
 
     private static final Comparator<NamedText> BY_NAME = Comparator.comparing(NamedText::getName);
+
+    static {
+        EventClasses.trust();
+    }
 
     private SeriesIds() {}
 

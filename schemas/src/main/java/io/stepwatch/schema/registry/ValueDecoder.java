@@ -1,5 +1,6 @@
 package io.stepwatch.schema.registry;
 
+import io.stepwatch.schema.EventClasses;
 import java.io.EOFException;
 import java.io.IOException;
 import java.util.HashMap;
@@ -20,6 +21,10 @@ import org.jspecify.annotations.Nullable;
  * over after the record are an error.
  */
 public final class ValueDecoder<T extends SpecificRecordBase> {
+
+    static {
+        EventClasses.trust();
+    }
 
     private final RegistryClient registry;
     private final Schema readerSchema;

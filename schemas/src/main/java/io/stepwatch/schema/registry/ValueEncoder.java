@@ -1,5 +1,6 @@
 package io.stepwatch.schema.registry;
 
+import io.stepwatch.schema.EventClasses;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import org.apache.avro.io.BinaryEncoder;
@@ -10,6 +11,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Encodes records in the {@link WireFormat}; for one thread. */
 public final class ValueEncoder {
+
+    static {
+        EventClasses.trust();
+    }
 
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(1024);
     private @Nullable BinaryEncoder binary;
