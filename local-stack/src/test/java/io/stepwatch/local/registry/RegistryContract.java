@@ -177,7 +177,8 @@ public abstract class RegistryContract {
 
         rest().delete("/config/" + subject);
 
-        assertThat(problem(rest().get("/config/" + subject))).isEqualTo("404 40408");
+        // Confluent's registry says 40408, Apicurio's 40401; both mean that the global level holds.
+        assertThat(problem(rest().get("/config/" + subject))).isIn("404 40408", "404 40401");
     }
 
     @Test
@@ -187,7 +188,8 @@ public abstract class RegistryContract {
 
     @Test
     void refusesALevelThatIsNone() {
-        assertThat(problem(level("MOSTLY"))).isEqualTo("422 42203");
+        // Confluent's registry answers 422 with code 42203, Apicurio's 400 in plain text.
+        assertThat(level("MOSTLY").status()).isIn(422, 400);
     }
 
     @Test

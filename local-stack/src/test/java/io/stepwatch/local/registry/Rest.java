@@ -1,13 +1,16 @@
 package io.stepwatch.local.registry;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.TextNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Map;
 import java.util.TreeMap;
@@ -60,12 +63,20 @@ public record Rest(String baseUrl, Map<String, String> headers) {
             HttpResponse<byte[]> response = HTTP.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
             Map<String, String> plain = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
             response.headers().map().forEach((name, values) -> plain.put(name, values.get(0)));
-            return new Answer(response.statusCode(), JSON.readTree(response.body()), plain);
+            return new Answer(response.statusCode(), json(response.body()), plain);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);
+        }
+    }
+
+    private static JsonNode json(byte[] body) throws IOException {
+        try {
+            return JSON.readTree(body);
+        } catch (JsonProcessingException e) {
+            return TextNode.valueOf(new String(body, StandardCharsets.UTF_8));
         }
     }
 
