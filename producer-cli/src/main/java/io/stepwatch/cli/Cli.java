@@ -1,10 +1,8 @@
 package io.stepwatch.cli;
 
+import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.Console;
-import io.stepwatch.cli.shell.Defaults;
 import io.stepwatch.cli.shell.ExitCode;
-import io.stepwatch.cli.shell.ProjectFile;
-import io.stepwatch.cli.shell.Version;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
@@ -17,6 +15,8 @@ import picocli.CommandLine;
 /** Runs commands within a process: arguments, variables and streams in, exit code out. */
 public final class Cli {
 
+    private static final int HELP_WIDTH = 100;
+
     private Cli() {}
 
     /** Runs one command in the current folder and returns its exit code. */
@@ -28,11 +28,7 @@ public final class Cli {
     /** Runs one command and returns its exit code. */
     public static int run(String[] args, Console console) {
         try {
-            LogLevel.apply(console.environment(), args);
             return commandLine(console).execute(args);
-        } catch (RuntimeException e) {
-            console.say("internal error: " + e.getClass().getSimpleName() + "; --debug shows where");
-            return ExitCode.INTERNAL.code();
         } finally {
             console.flush();
         }
@@ -40,29 +36,34 @@ public final class Cli {
 
     /** All commands, ready to run. */
     static CommandLine commandLine(Console console) {
-        CommandLine root = new CommandLine(new RootCommand(console));
-        for (Object command : Commands.builtIn(console)) {
-            root.addSubcommand(command);
-        }
+        CommandLine root = new CommandLine(new RootCommand());
+        BuiltIn.commands(console).forEach(root::addSubcommand);
         for (CommandPlugin plugin : ServiceLoader.load(CommandPlugin.class)) {
             root.addSubcommand(plugin.command(console));
         }
-        Defaults defaults = new Defaults(console.environment(), ProjectFile.of(console.directory()));
-        root.setDefaultValueProvider(defaults);
+        root.addSubcommand(new HelpCommand(console, root));
+        root.setDefaultValueProvider(console.defaults());
         root.setCaseInsensitiveEnumValuesAllowed(true);
         root.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
         root.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
-        root.setUsageHelpWidth(100);
+        root.setUsageHelpWidth(HELP_WIDTH);
         root.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
         root.setParameterExceptionHandler(new UsageErrors(console));
         root.setExecutionExceptionHandler(new Failures(console));
-        root.setExecutionStrategy(parsed -> {
-            if (!CommandLine.printHelpIfRequested(parsed)) {
-                defaults.throwIfAnyProblem();
-                return new CommandLine.RunLast().execute(parsed);
-            }
-            return ExitCode.OK.code();
-        });
+        root.setExecutionStrategy(parsed -> run(console, parsed));
         return root;
+    }
+
+    private static int run(Console console, CommandLine.ParseResult parsed) {
+        Integer helped = CommandLine.executeHelpRequest(parsed);
+        if (helped != null) {
+            return ExitCode.OK.code();
+        }
+        try {
+            console.defaults().throwIfAnyProblem();
+        } catch (CliException e) {
+            throw new CommandLine.ExecutionException(parsed.commandSpec().commandLine(), "settings", e);
+        }
+        return new CommandLine.RunLast().execute(parsed);
     }
 }

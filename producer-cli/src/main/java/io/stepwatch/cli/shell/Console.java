@@ -21,6 +21,7 @@ public final class Console {
     private final PrintStream out;
     private final PrintStream err;
     private final Path directory;
+    private final Defaults defaults;
 
     public Console(
             Map<String, String> environment, InputStream in, OutputStream out, OutputStream err, Path directory) {
@@ -29,6 +30,7 @@ public final class Console {
         this.out = new PrintStream(out, false, StandardCharsets.UTF_8);
         this.err = new PrintStream(err, true, StandardCharsets.UTF_8);
         this.directory = directory;
+        this.defaults = new Defaults(this.environment, ProjectFile.of(directory));
     }
 
     /** The variables of the process. */
@@ -54,6 +56,11 @@ public final class Console {
     /** The folder that relative file names start from. */
     public Path directory() {
         return directory;
+    }
+
+    /** Values of options that are not given. */
+    public Defaults defaults() {
+        return defaults;
     }
 
     /** One line of data; line ends are the same on every system. */

@@ -33,7 +33,8 @@ public final class Defaults implements IDefaultValueProvider {
     @Override
     public @Nullable String defaultValue(ArgSpec argument) {
         String key = argument.descriptionKey();
-        if (key == null || Arrays.stream(Variable.values()).noneMatch(v -> v.name().equals(key))) {
+        if (key == null
+                || Arrays.stream(Variable.values()).noneMatch(v -> v.name().equals(key))) {
             return null;
         }
         return merged.get(Variable.valueOf(key).variable());

@@ -96,7 +96,7 @@ public final class ProjectFile {
             problems.add(NAME + ": must hold keys with values, for example project: NAME");
             return;
         }
-        root.fields().forEachRemaining(field -> take(field.getKey(), field.getValue()));
+        root.properties().forEach(field -> take(field.getKey(), field.getValue()));
     }
 
     private void take(String key, JsonNode value) {
@@ -107,7 +107,7 @@ public final class ProjectFile {
                 problems.add(NAME + ": " + key + ": must hold names with values");
                 return;
             }
-            value.fields().forEachRemaining(field -> takeNested(key, field.getKey(), field.getValue()));
+            value.properties().forEach(field -> takeNested(key, field.getKey(), field.getValue()));
         } else if (variable.isEmpty()) {
             problems.add(NAME + ": unknown key " + key + Nearest.hint(key, keys()));
         } else if (variable.get().secret()) {
@@ -122,8 +122,7 @@ public final class ProjectFile {
 
     private void takeNested(String key, String name, JsonNode value) {
         if (key.equals(KAFKA)) {
-            variables.put(
-                    "STEPWATCH_KAFKA_" + name.toUpperCase(Locale.ROOT).replace('.', '_'), value.asText());
+            variables.put("STEPWATCH_KAFKA_" + name.toUpperCase(Locale.ROOT).replace('.', '_'), value.asText());
             return;
         }
         Optional<Direction> direction = Arrays.stream(Direction.values())

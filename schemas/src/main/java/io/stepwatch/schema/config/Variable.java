@@ -85,6 +85,10 @@ public enum Variable {
     COMPARE_LINK,
     /** Whether commands show stack traces. */
     DEBUG,
+    /** Options of the Java machine, read by the launcher. */
+    JAVA_OPTIONS,
+    /** Highest tier of the Java machine's compiler, read by the launcher. */
+    TIERED,
     /** TRACE to ERROR. */
     LOG_LEVEL;
 
