@@ -4,18 +4,19 @@ import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.Console;
 import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.cli.shell.Nearest;
+import io.stepwatch.cli.shell.Version;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Help on a command, or on a topic that belongs to all commands. */
 @Command(
         name = "help",
+        mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = "Shows the help of a command, or `exit-codes`.",
         footer = {"", "Exit codes: 0 shown; 2 no such command."})
@@ -28,12 +29,6 @@ final class HelpCommand implements Callable<Integer> {
 
     @Parameters(arity = "0..*", paramLabel = "COMMAND", description = "A command with its sub-commands, or exit-codes.")
     private List<String> words = new ArrayList<>();
-
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help and end.")
-    private boolean help;
 
     HelpCommand(Console console, CommandLine root) {
         this.console = console;

@@ -1,15 +1,16 @@
 package io.stepwatch.cli;
 
 import io.stepwatch.cli.shell.ExitCode;
+import io.stepwatch.cli.shell.Version;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** The program without a command: tells how to call it. */
 @Command(
         name = "stepwatch",
+        mixinStandardHelpOptions = true,
         versionProvider = Version.class,
         description = "Keeps the history of every benchmark and tells which commits moved it.",
         synopsisSubcommandLabel = "COMMAND",
@@ -19,18 +20,6 @@ final class RootCommand implements Callable<Integer> {
     @Spec
     @SuppressWarnings("NullAway.Init") // set by picocli
     private CommandSpec spec;
-
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help and end.")
-    private boolean help;
-
-    @Option(
-            names = {"-V", "--version"},
-            versionHelp = true,
-            description = "Show the version and end.")
-    private boolean version;
 
     @Override
     public Integer call() {

@@ -1,8 +1,10 @@
 package io.stepwatch.cli.shell;
 
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Options that every command has. */
+/** Options that every command has. A command mixes them in, and with them {@code --help} and {@code --version}. */
+@Command(mixinStandardHelpOptions = true, versionProvider = Version.class)
 public final class StandardOptions {
 
     @Option(
@@ -20,18 +22,6 @@ public final class StandardOptions {
             descriptionKey = "DEBUG",
             description = "Show stack traces and the log of libraries (default: ${DEFAULT-VALUE}; STEPWATCH_DEBUG).")
     private boolean debug;
-
-    @Option(
-            names = {"-h", "--help"},
-            usageHelp = true,
-            description = "Show this help and end.")
-    private boolean help;
-
-    @Option(
-            names = {"-V", "--version"},
-            versionHelp = true,
-            description = "Show the version and end.")
-    private boolean version;
 
     /** Form of the data on standard output. */
     public Output output() {

@@ -1,4 +1,4 @@
-package io.stepwatch.cli;
+package io.stepwatch.cli.shell;
 
 import java.io.IOException;
 import java.io.InputStream;
