@@ -1,5 +1,7 @@
 package io.stepwatch.local.broker;
 
+import io.stepwatch.local.folder.Trees;
+import io.stepwatch.local.folder.WorkFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,21 +18,13 @@ final class BrokerFolder implements AutoCloseable {
     private static final String LOG = "log";
     private static final String UNFINISHED = "log.unfinished";
 
+    private final WorkFolder folder;
     private final Path root;
-    private final boolean ephemeral;
     private FolderLock lock = FolderLock.NONE;
 
-    private BrokerFolder(Path root, boolean ephemeral) {
-        this.root = root.toAbsolutePath().normalize();
-        this.ephemeral = ephemeral;
-    }
-
-    static BrokerFolder durable(Path root) {
-        return new BrokerFolder(root, false);
-    }
-
-    static BrokerFolder ephemeral(Path root) {
-        return new BrokerFolder(root, true);
+    BrokerFolder(WorkFolder folder) {
+        this.folder = folder;
+        this.root = folder.path().toAbsolutePath().normalize();
     }
 
     Path log() {
@@ -63,9 +57,7 @@ final class BrokerFolder implements AutoCloseable {
     @Override
     public void close() {
         lock.close();
-        if (ephemeral) {
-            Trees.deleteQuietly(root);
-        }
+        folder.close();
     }
 
     private void format() throws IOException {

@@ -1,7 +1,7 @@
 package io.stepwatch.local.broker;
 
+import io.stepwatch.local.folder.WorkFolder;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -27,16 +27,16 @@ public final class EmbeddedBroker implements AutoCloseable {
 
     /** A broker on a free port, under a temporary folder that is removed when it is closed. */
     public static EmbeddedBroker ephemeral() {
-        Path temporary;
+        WorkFolder temporary;
         try {
-            temporary = Files.createTempDirectory("stepwatch-broker-");
+            temporary = WorkFolder.temporary("stepwatch-broker-");
         } catch (IOException e) {
             throw new BrokerException(
                     "cannot make a temporary folder in " + System.getProperty("java.io.tmpdir")
                             + "; free some space or set -Djava.io.tmpdir to a folder that can be written",
                     e);
         }
-        return start(BrokerFolder.ephemeral(temporary), ANY_PORT);
+        return start(new BrokerFolder(temporary), ANY_PORT);
     }
 
     /** A broker on a free port that keeps everything in {@code folder}. */
@@ -54,7 +54,7 @@ public final class EmbeddedBroker implements AutoCloseable {
         if (port < 0 || port > 65_535) {
             throw new IllegalArgumentException("port " + port + " is not between 0 and 65535");
         }
-        return start(BrokerFolder.durable(folder), port);
+        return start(new BrokerFolder(WorkFolder.durable(folder)), port);
     }
 
     /** Where clients connect, in the form of {@code bootstrap.servers}. */

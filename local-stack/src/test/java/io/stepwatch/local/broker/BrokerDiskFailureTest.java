@@ -2,6 +2,7 @@ package io.stepwatch.local.broker;
 
 import static org.awaitility.Awaitility.await;
 
+import io.stepwatch.local.folder.Trees;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,4 +1,4 @@
-package io.stepwatch.local.broker;
+package io.stepwatch.local.folder;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,12 +11,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Removes folders with all that is in them; never follows links. */
-final class Trees {
+public final class Trees {
     private static final Logger LOG = LoggerFactory.getLogger(Trees.class);
 
     private Trees() {}
 
-    static void delete(Path root) throws IOException {
+    public static void delete(Path root) throws IOException {
         if (!Files.exists(root)) {
             return;
         }
@@ -31,7 +31,7 @@ final class Trees {
         }
     }
 
-    static void deleteQuietly(Path root) {
+    public static void deleteQuietly(Path root) {
         try {
             delete(root);
         } catch (IOException e) {
