@@ -14,7 +14,6 @@ public final class DeadLetterLog {
 
     private static final Logger LOG = LoggerFactory.getLogger(DeadLetterLog.class);
     private static final long MINUTE = Duration.ofMinutes(1).toNanos();
-    private static final int LONGEST_KEY = 200;
 
     private record Line(long time, long since) {}
 
@@ -33,7 +32,7 @@ public final class DeadLetterLog {
                     place,
                     printable(key),
                     reason,
-                    printable(error),
+                    Printable.text(error),
                     missed);
         }
     }
@@ -51,12 +50,6 @@ public final class DeadLetterLog {
     }
 
     private static String printable(byte @Nullable [] key) {
-        return key == null ? "null" : printable(new String(key, StandardCharsets.UTF_8));
-    }
-
-    /** Untrusted text on one line. */
-    private static String printable(String text) {
-        String cut = text.length() > LONGEST_KEY ? text.substring(0, LONGEST_KEY) + '…' : text;
-        return cut.replaceAll("[\\p{Cntrl}\\p{Cf}\"]", "?");
+        return key == null ? "null" : Printable.text(new String(key, StandardCharsets.UTF_8));
     }
 }

@@ -11,8 +11,7 @@ final class Estimate {
 
     /** The median of the samples, or their mean where the run asks for it, in the base unit. */
     static double inBaseUnit(Metric metric) {
-        double value =
-                metric.getEstimator().equals("mean") ? mean(metric.getSamples()) : median(metric.getSamples());
+        double value = metric.getEstimator().equals("mean") ? mean(metric.getSamples()) : median(metric.getSamples());
         return Unit.of(metric.getUnit()).toBase(value);
     }
 
@@ -25,7 +24,8 @@ final class Estimate {
     }
 
     private static double median(List<Double> samples) {
-        double[] sorted = samples.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+        double[] sorted =
+                samples.stream().mapToDouble(Double::doubleValue).sorted().toArray();
         int middle = sorted.length / 2;
         return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }

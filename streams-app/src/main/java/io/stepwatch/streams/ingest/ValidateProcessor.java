@@ -44,8 +44,7 @@ public final class ValidateProcessor implements Processor<byte[], Incoming, Obje
             context.forward(record, next);
         } else {
             Refused refused = problem.get();
-            deadLetters.setAside(
-                    record.key(), incoming.value(), record.timestamp(), refused.reason(), refused.error());
+            deadLetters.setAside(record.key(), incoming.value(), record.timestamp(), refused.reason(), refused.error());
         }
     }
 }

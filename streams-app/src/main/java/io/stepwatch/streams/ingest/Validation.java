@@ -61,8 +61,7 @@ final class Validation {
             if (problem.isPresent()) {
                 return problem;
             }
-            if (!series.add(
-                    List.of(metric.getName(), Unit.of(metric.getUnit()).family()))) {
+            if (!series.add(List.of(metric.getName(), Unit.of(metric.getUnit()).family()))) {
                 return Optional.of(new Refused(
                         Reason.SERIES_COLLISION,
                         "metric " + metric.getName() + " occurs twice; give each metric a name of its own"));
@@ -93,7 +92,8 @@ final class Validation {
     private static Optional<Refused> identity(BenchmarkRun run) {
         String expected;
         try {
-            Optional<Refused> group = tooLong("name of the benchmark with all its parts", SeriesIds.group(run), LONGEST_GROUP);
+            Optional<Refused> group =
+                    tooLong("name of the benchmark with all its parts", SeriesIds.group(run), LONGEST_GROUP);
             if (group.isPresent()) {
                 return group;
             }

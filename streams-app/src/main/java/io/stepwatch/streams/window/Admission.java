@@ -51,8 +51,8 @@ final class Admission {
             return new Lost(Reason.POSITION_TAKEN, taken(position, commit, row.commit()));
         }
         List<Displaced> displaced = row.entries().stream()
-                .map(entry -> new Displaced(
-                        Reason.POSITION_TAKEN, taken(position, row.commit(), commit), entry.offset()))
+                .map(entry ->
+                        new Displaced(Reason.POSITION_TAKEN, taken(position, row.commit(), commit), entry.offset()))
                 .toList();
         return new Accepted(row, new Row(position, commit, List.of(run)), newest, displaced);
     }

@@ -122,7 +122,8 @@ public final class Group {
     /** The points after a position, in commit order. */
     public List<Row> rowsAfter(long position) {
         List<Row> rows = new ArrayList<>();
-        try (KeyValueIterator<Bytes, byte[]> found = store.range(keys.point(position + 1), keys.point(Long.MAX_VALUE))) {
+        try (KeyValueIterator<Bytes, byte[]> found =
+                store.range(keys.point(position + 1), keys.point(Long.MAX_VALUE))) {
             found.forEachRemaining(row -> rows.add(Row.read(Keys.position(row.key), row.value)));
         }
         return rows;
@@ -157,10 +158,19 @@ public final class Group {
         head.sinceCheckpoint = 0;
     }
 
-    /** Says that more points lie after the newest checkpoint; returns whether the next is due. */
-    public boolean countSinceCheckpoint(int points) {
-        head.sinceCheckpoint += points;
-        return head.sinceCheckpoint >= BETWEEN_CHECKPOINTS;
+    /** Says how many points lie after the newest checkpoint. */
+    public void pointsSinceCheckpoint(int points) {
+        head.sinceCheckpoint = points;
+    }
+
+    /** Counts one more point after the newest checkpoint; returns whether the next checkpoint is due. */
+    public boolean countSinceCheckpoint() {
+        return ++head.sinceCheckpoint >= BETWEEN_CHECKPOINTS;
+    }
+
+    /** Whether there is something to trim. */
+    public boolean isOverfull() {
+        return head.points >= WINDOW + 2L * BETWEEN_CHECKPOINTS;
     }
 
     /**
@@ -169,7 +179,7 @@ public final class Group {
      * @param spokenOf says of a position whether its point must stay
      */
     public void trim(LongPredicate spokenOf) {
-        if (head.points >= WINDOW + 2L * BETWEEN_CHECKPOINTS) {
+        if (isOverfull()) {
             new Trimming(store, keys, head).run(spokenOf);
         }
     }

@@ -96,9 +96,7 @@ public final class Row {
         }
         now.add(added);
         if (now.size() > MOST_RUNS) {
-            now.remove(now.stream()
-                    .max(Comparator.comparing(Entry::eventId))
-                    .orElseThrow());
+            now.remove(now.stream().max(Comparator.comparing(Entry::eventId)).orElseThrow());
         }
         return new Row(position, commit, now);
     }

@@ -10,8 +10,8 @@ public sealed interface Taken {
     /** It is there already. */
     record Duplicate() implements Taken {
         @Override
-        public <R> R match(Cases<R> cases) {
-            return cases.duplicate(this);
+        public void match(Cases cases) {
+            cases.duplicate(this);
         }
     }
 
@@ -22,8 +22,8 @@ public sealed interface Taken {
      */
     record Behind(long count) implements Taken {
         @Override
-        public <R> R match(Cases<R> cases) {
-            return cases.behind(this);
+        public void match(Cases cases) {
+            cases.behind(this);
         }
     }
 
@@ -34,8 +34,8 @@ public sealed interface Taken {
      */
     record Lost(Reason reason, String error) implements Taken {
         @Override
-        public <R> R match(Cases<R> cases) {
-            return cases.lost(this);
+        public void match(Cases cases) {
+            cases.lost(this);
         }
     }
 
@@ -49,8 +49,8 @@ public sealed interface Taken {
      */
     record Accepted(@Nullable Row before, Row now, boolean newest, List<Displaced> displaced) implements Taken {
         @Override
-        public <R> R match(Cases<R> cases) {
-            return cases.accepted(this);
+        public void match(Cases cases) {
+            cases.accepted(this);
         }
     }
 
@@ -62,16 +62,16 @@ public sealed interface Taken {
     record Displaced(Reason reason, String error, long offset) {}
 
     /** Calls the case that it is. */
-    <R> R match(Cases<R> cases);
+    void match(Cases cases);
 
     /** One call for each case. */
-    interface Cases<R> {
-        R duplicate(Duplicate duplicate);
+    interface Cases {
+        void duplicate(Duplicate duplicate);
 
-        R behind(Behind behind);
+        void behind(Behind behind);
 
-        R lost(Lost lost);
+        void lost(Lost lost);
 
-        R accepted(Accepted accepted);
+        void accepted(Accepted accepted);
     }
 }
