@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
@@ -52,7 +53,7 @@ class GenuineClientIT {
                 .setPosition(41)
                 .setSubject("Encode: \u00b5s")
                 .build();
-        byte[] value = new AvroSerializer<Commit>(client, true).serialize("commits", commit);
+        byte[] value = Objects.requireNonNull(new AvroSerializer<Commit>(client, true).serialize("commits", commit));
 
         assertThat(genuine(value, "decode", registry.url()))
                 .startsWith("{\"project\": \"codec\", \"branch\": \"main\", \"sha\": \"eeee")
