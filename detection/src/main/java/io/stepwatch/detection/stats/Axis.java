@@ -1,0 +1,81 @@
+package io.stepwatch.detection.stats;
+
+/**
+ * The axis on which a stretch of values is judged: logarithmic where all have one sign, so that changes are relative;
+ * plain where they do not. A change of unit moves everything by the same amount, or by nothing at all.
+ */
+public final class Axis {
+
+    private enum Shape {
+        LOG,
+        MIRRORED_LOG,
+        PLAIN
+    }
+
+    private final Shape shape;
+    private final double unit;
+
+    private Axis(Shape shape, double unit) {
+        this.shape = shape;
+        this.unit = unit;
+    }
+
+    /** The axis for these values. */
+    public static Axis of(double[] values) {
+        double low = Double.POSITIVE_INFINITY;
+        double high = Double.NEGATIVE_INFINITY;
+        for (double value : values) {
+            low = Math.min(low, value);
+            high = Math.max(high, value);
+        }
+        if (low > 0) {
+            return new Axis(Shape.LOG, 1);
+        }
+        if (high < 0) {
+            return new Axis(Shape.MIRRORED_LOG, 1);
+        }
+        double largest = Math.max(Math.abs(low), Math.abs(high));
+        return new Axis(Shape.PLAIN, largest > 0 && largest < Double.POSITIVE_INFINITY ? largest : 1);
+    }
+
+    /** Whether equal distances are equal ratios. */
+    public boolean isRelative() {
+        return shape != Shape.PLAIN;
+    }
+
+    public double[] place(double[] values) {
+        double[] placed = new double[values.length];
+        for (int i = 0; i < values.length; i++) {
+            placed[i] = place(values[i]);
+        }
+        return placed;
+    }
+
+    /** Where a value lies on the axis. */
+    public double place(double value) {
+        return switch (shape) {
+            case LOG -> Math.log(value);
+            case MIRRORED_LOG -> -Math.log(-value);
+            case PLAIN -> value / unit;
+        };
+    }
+
+    /** The value at a place. */
+    public double valueAt(double place) {
+        return switch (shape) {
+            case LOG -> Math.exp(place);
+            case MIRRORED_LOG -> -Math.exp(-place);
+            case PLAIN -> place * unit;
+        };
+    }
+
+    /** A short distance on the axis about a place, as a distance between values. */
+    public double distanceAt(double place, double distance) {
+        return isRelative() ? Math.abs(valueAt(place)) * distance : distance * unit;
+    }
+
+    /** How far a relative change is on the axis, seen from a place. */
+    public double relativeAt(double place, double share) {
+        return isRelative() ? Math.log1p(share) : Math.abs(place) * share;
+    }
+}

@@ -1,0 +1,97 @@
+package io.stepwatch.detection.stats;
+
+import java.util.Arrays;
+import org.apache.commons.math3.util.CombinatoricsUtils;
+
+/**
+ * The exact rank-sum test of Wilcoxon, Mann and Whitney, with midranks for ties.
+ *
+ * <p>The p-value is the share of all ways to pick the second sample from both that give a rank sum at least as extreme:
+ * a count, never an approximation, and never 0.
+ */
+public final class RankSum {
+
+    private RankSum() {}
+
+    /** The p-value for the second sample being greater ({@code greater}) or smaller than the first. */
+    public static double oneSided(double[] first, double[] second, boolean greater) {
+        int m = second.length;
+        int n = first.length + m;
+        if (m == 0 || first.length == 0) {
+            return 1;
+        }
+        double[] all = Arrays.copyOf(first, n);
+        System.arraycopy(second, 0, all, first.length, m);
+        int[] ranks = doubledMidranks(all);
+        int observed = 0;
+        for (int i = first.length; i < n; i++) {
+            observed += ranks[i];
+        }
+        double[] ways = waysBySum(ranks, m);
+        double tail = 0;
+        double total = 0;
+        for (int sum = 0; sum < ways.length; sum++) {
+            total += ways[sum];
+            if (greater ? sum >= observed : sum <= observed) {
+                tail += ways[sum];
+            }
+        }
+        return tail / total;
+    }
+
+    /** The smallest p-value that samples of these sizes can give: one over the number of ways to pick. */
+    public static double smallest(int first, int second) {
+        return 1 / CombinatoricsUtils.binomialCoefficientDouble(first + second, second);
+    }
+
+    /** Twice the midrank of each value, so that ties stay whole numbers. */
+    static int[] doubledMidranks(double[] values) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        int[] ranks = new int[values.length];
+        for (int i = 0; i < values.length; i++) {
+            int low = lowerBound(sorted, values[i]);
+            int high = low;
+            while (high < sorted.length && sorted[high] == values[i]) {
+                high++;
+            }
+            ranks[i] = low + high + 1;
+        }
+        return ranks;
+    }
+
+    private static int lowerBound(double[] sorted, double value) {
+        int low = 0;
+        int high = sorted.length;
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (sorted[middle] < value) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** In how many ways m of the ranks add up to each sum. */
+    private static double[] waysBySum(int[] ranks, int m) {
+        int[] sorted = ranks.clone();
+        Arrays.sort(sorted);
+        int greatest = 0;
+        for (int i = sorted.length - m; i < sorted.length; i++) {
+            greatest += sorted[i];
+        }
+        double[][] ways = new double[m + 1][greatest + 1];
+        ways[0][0] = 1;
+        for (int taken = 0; taken < sorted.length; taken++) {
+            int rank = sorted[taken];
+            for (int k = Math.min(m, taken + 1); k >= 1; k--) {
+                for (int sum = greatest; sum >= rank; sum--) {
+                    ways[k][sum] += ways[k - 1][sum - rank];
+                }
+            }
+        }
+        return ways[m];
+    }
+}
