@@ -1,5 +1,6 @@
 package io.stepwatch.sink.group;
 
+import io.stepwatch.sink.store.Span;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.AlertState;
 import io.stepwatch.events.ChangePoint;

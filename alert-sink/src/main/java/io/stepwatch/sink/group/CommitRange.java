@@ -2,6 +2,7 @@ package io.stepwatch.sink.group;
 
 import static java.util.Objects.requireNonNull;
 
+import io.stepwatch.sink.store.Span;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.Commit;
 import io.stepwatch.events.RangeCommit;

@@ -15,9 +15,9 @@ public final class AlertStore {
 
     private final KeyValueStore<String, Alert> alerts;
     private final KeyValueStore<String, Long> due;
-    private final KeyValueStore<String, Gap> gaps;
+    private final KeyValueStore<String, Span> gaps;
 
-    AlertStore(KeyValueStore<String, Alert> alerts, KeyValueStore<String, Long> due, KeyValueStore<String, Gap> gaps) {
+    AlertStore(KeyValueStore<String, Alert> alerts, KeyValueStore<String, Long> due, KeyValueStore<String, Span> gaps) {
         this.alerts = alerts;
         this.due = due;
         this.gaps = gaps;
@@ -69,7 +69,7 @@ public final class AlertStore {
     }
 
     /** Notes that commits of an alert's range are missing. */
-    public void gap(Alert alert, Gap gap) {
+    public void gap(Alert alert, Span gap) {
         gaps.put(gapKey(alert), gap);
     }
 
@@ -84,7 +84,7 @@ public final class AlertStore {
     public List<String> lacking(String project, String branch, long position) {
         String prefix = StoreKeys.branch(project, branch);
         List<String> keys = new ArrayList<>();
-        try (KeyValueIterator<String, Gap> ofBranch = gaps.prefixScan(prefix, new StringSerializer())) {
+        try (KeyValueIterator<String, Span> ofBranch = gaps.prefixScan(prefix, new StringSerializer())) {
             ofBranch.forEachRemaining(entry -> {
                 if (entry.value.contains(position)) {
                     keys.add(StoreKeys.project(project) + entry.key.substring(prefix.length()));

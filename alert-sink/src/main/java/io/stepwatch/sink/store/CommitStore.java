@@ -15,8 +15,12 @@ public final class CommitStore {
         this.commits = commits;
     }
 
+    /** Keeps a commit; one that is kept already costs nothing. */
     public void keep(Commit commit) {
-        commits.put(StoreKeys.position(commit.getProject(), commit.getBranch(), commit.getPosition()), commit);
+        String key = StoreKeys.position(commit.getProject(), commit.getBranch(), commit.getPosition());
+        if (!commit.equals(commits.get(key))) {
+            commits.put(key, commit);
+        }
     }
 
     /** The known commits of a stretch, by position. */

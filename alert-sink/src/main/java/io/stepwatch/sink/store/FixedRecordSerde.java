@@ -35,10 +35,10 @@ final class FixedRecordSerde {
                 });
     }
 
-    static Serde<Gap> gap() {
+    static Serde<Span> span() {
         return serde(
                 g -> ByteBuffer.allocate(17).put(VERSION).putLong(g.after()).putLong(g.last()),
-                bytes -> new Gap(bytes.getLong(), bytes.getLong()));
+                bytes -> new Span(bytes.getLong(), bytes.getLong()));
     }
 
     private static <T> Serde<T> serde(Function<T, ByteBuffer> write, Function<ByteBuffer, T> read) {

@@ -39,7 +39,7 @@ public final class SinkStores {
     private final KeyValueStore<String, Alert> alerts;
     private final KeyValueStore<String, String> memberships;
     private final KeyValueStore<String, Long> due;
-    private final KeyValueStore<String, Gap> gaps;
+    private final KeyValueStore<String, Span> gaps;
     private final KeyValueStore<String, Reference> references;
 
     /** The stores of the task that a processor runs in. */
@@ -61,7 +61,7 @@ public final class SinkStores {
                 store(ALERTS, EventSerde.<Alert>of(Topic.ALERTS, connection, registry)),
                 store(MEMBERSHIPS, Serdes.String()),
                 store(DUE, Serdes.Long()),
-                store(GAPS, FixedRecordSerde.gap()),
+                store(GAPS, FixedRecordSerde.span()),
                 store(REFERENCES, FixedRecordSerde.reference()));
     }
 

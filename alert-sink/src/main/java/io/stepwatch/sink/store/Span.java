@@ -1,4 +1,4 @@
-package io.stepwatch.sink.group;
+package io.stepwatch.sink.store;
 
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.ChangePoint;
@@ -9,28 +9,30 @@ import io.stepwatch.events.ChangePoint;
  * @param after position before its first commit
  * @param last position of its last commit
  */
-record Span(long after, long last) {
+public record Span(long after, long last) {
 
-    static Span of(ChangePoint point) {
+    /** The range of a change point. */
+    public static Span of(ChangePoint point) {
         return new Span(
                 point.getRangeStart().getPosition(), point.getIntervalHigh().getPosition());
     }
 
-    static Span of(Alert alert) {
+    /** The range of an alert. */
+    public static Span of(Alert alert) {
         return new Span(
                 alert.getRangeStart().getPosition(), alert.getRangeEnd().getPosition());
     }
 
-    boolean contains(long position) {
+    public boolean contains(long position) {
         return position > after && position <= last;
     }
 
-    long commits() {
+    public long commits() {
         return last - after;
     }
 
     /** How many commits both have. */
-    long shared(Span other) {
+    public long shared(Span other) {
         return Math.max(0, Math.min(last, other.last) - Math.max(after, other.after));
     }
 }
