@@ -21,11 +21,18 @@ public final class Settings {
 
     public Settings(Map<String, String> environment) {
         this.variables = new TreeMap<>(environment);
-        this.variables.keySet().stream()
-                .filter(Variable::isOurs)
-                .filter(name -> !name.startsWith(Variable.KAFKA_PREFIX))
-                .filter(name -> Variable.named(name).isEmpty())
-                .forEach(name -> problems.add(name + ": no such setting; did you mean " + nearest(name) + "?"));
+        this.problems.addAll(unknown(environment));
+    }
+
+    /** A problem for each variable that is named like a setting and is none. */
+    public static List<String> unknown(Map<String, String> environment) {
+        return new TreeMap<>(environment)
+                .keySet().stream()
+                        .filter(Variable::isOurs)
+                        .filter(name -> !name.startsWith(Variable.KAFKA_PREFIX))
+                        .filter(name -> Variable.named(name).isEmpty())
+                        .map(name -> name + ": no such setting; did you mean " + nearest(name) + "?")
+                        .toList();
     }
 
     /** Turns the text of a setting into its value; throws to refuse it. */

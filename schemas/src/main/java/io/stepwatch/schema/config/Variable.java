@@ -21,6 +21,28 @@ public enum Variable {
     ENVIRONMENT,
     /** Suite, where the format does not tell. */
     SUITE,
+    /** Commit that was measured, where git or the CI system does not tell. */
+    COMMIT,
+    /** Position of that commit on its branch. */
+    POSITION,
+    /** Name of the run. */
+    RUN_ID,
+    /** Format of results, where it is not told by the content. */
+    FORMAT,
+    /** Unit of values that have none. */
+    UNIT,
+    /** lower or higher: which way is better, for values that do not say. */
+    BETTER,
+    /** Whether publish says what it would send and sends nothing. */
+    DRY_RUN,
+    /** Whether publish ends with 0 when broker or registry do not take the results. */
+    BEST_EFFORT,
+    /** Whether publish ends with 0 when a part of the results could not be used. */
+    ALLOW_PARTIAL,
+    /** Whether publish copies its standard input to standard output. */
+    TEE,
+    /** Whether analyze prints every event. */
+    REPLAY,
     /** How long publish may take, ISO 8601 duration or seconds. */
     TIMEOUT,
     /** How long publish may take to fetch missing history. */
@@ -61,6 +83,12 @@ public enum Variable {
     CHECK_COMMAND,
     /** Template of a link to the changes of a range, with {base} and {candidate}. */
     COMPARE_LINK,
+    /** Whether commands show stack traces. */
+    DEBUG,
+    /** Options of the Java machine, read by the launcher. */
+    JAVA_OPTIONS,
+    /** Highest tier of the Java machine's compiler, read by the launcher. */
+    TIERED,
     /** TRACE to ERROR. */
     LOG_LEVEL;
 

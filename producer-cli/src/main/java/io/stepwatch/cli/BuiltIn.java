@@ -1,0 +1,14 @@
+package io.stepwatch.cli;
+
+import io.stepwatch.cli.shell.Console;
+import java.util.List;
+
+/** The commands of this module, in the order of the help. */
+final class BuiltIn {
+
+    private BuiltIn() {}
+
+    static List<Object> commands(Console console) {
+        return List.of();
+    }
+}

@@ -1,0 +1,69 @@
+package io.stepwatch.cli;
+
+import io.stepwatch.cli.shell.CliException;
+import io.stepwatch.cli.shell.Console;
+import io.stepwatch.cli.shell.ExitCode;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.ServiceLoader;
+import picocli.CommandLine;
+
+/** Runs commands within a process: arguments, variables and streams in, exit code out. */
+public final class Cli {
+
+    private static final int HELP_WIDTH = 100;
+
+    private Cli() {}
+
+    /** Runs one command in the current folder and returns its exit code. */
+    public static int run(
+            String[] args, Map<String, String> environment, InputStream in, OutputStream out, OutputStream err) {
+        return run(args, new Console(environment, in, out, err, Path.of("").toAbsolutePath()));
+    }
+
+    /** Runs one command and returns its exit code. */
+    public static int run(String[] args, Console console) {
+        try {
+            return commandLine(console).execute(args);
+        } finally {
+            console.flush();
+        }
+    }
+
+    /** All commands, ready to run. */
+    static CommandLine commandLine(Console console) {
+        CommandLine root = new CommandLine(new RootCommand());
+        BuiltIn.commands(console).forEach(root::addSubcommand);
+        for (CommandPlugin plugin : ServiceLoader.load(CommandPlugin.class)) {
+            root.addSubcommand(plugin.command(console));
+        }
+        root.addSubcommand(new HelpCommand(console, root));
+        root.setDefaultValueProvider(console.defaults());
+        root.setCaseInsensitiveEnumValuesAllowed(true);
+        root.setOut(new PrintWriter(console.out(), true, StandardCharsets.UTF_8));
+        root.setErr(new PrintWriter(console.err(), true, StandardCharsets.UTF_8));
+        root.setUsageHelpWidth(HELP_WIDTH);
+        root.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
+        root.setParameterExceptionHandler(new UsageErrors(console));
+        root.setExecutionExceptionHandler(new Failures(console));
+        root.setExecutionStrategy(parsed -> run(console, parsed));
+        return root;
+    }
+
+    private static int run(Console console, CommandLine.ParseResult parsed) {
+        Integer helped = CommandLine.executeHelpRequest(parsed);
+        if (helped != null) {
+            return ExitCode.OK.code();
+        }
+        try {
+            console.defaults().throwIfAnyProblem();
+        } catch (CliException e) {
+            throw new CommandLine.ExecutionException(parsed.commandSpec().commandLine(), "settings", e);
+        }
+        return new CommandLine.RunLast().execute(parsed);
+    }
+}

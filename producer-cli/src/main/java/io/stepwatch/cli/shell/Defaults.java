@@ -1,0 +1,61 @@
+package io.stepwatch.cli.shell;
+
+import io.stepwatch.schema.config.Settings;
+import io.stepwatch.schema.config.Variable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.IDefaultValueProvider;
+import picocli.CommandLine.Model.ArgSpec;
+
+/**
+ * Where the value of an option comes from when it is not given: its variable, then {@link ProjectFile}, then the
+ * default of the option itself. The key of an option's description is the name of its {@link Variable}.
+ */
+public final class Defaults implements IDefaultValueProvider {
+
+    private final ProjectFile file;
+    private final Map<String, String> merged;
+
+    public Defaults(Map<String, String> environment, ProjectFile file) {
+        this.file = file;
+        this.merged = new HashMap<>(file.variables());
+        environment.forEach((name, value) -> {
+            if (name.startsWith("STEPWATCH_") && !value.isBlank()) {
+                merged.put(name, value);
+            }
+        });
+    }
+
+    @Override
+    public @Nullable String defaultValue(ArgSpec argument) {
+        String key = argument.descriptionKey();
+        if (key == null
+                || Arrays.stream(Variable.values()).noneMatch(v -> v.name().equals(key))) {
+            return null;
+        }
+        return merged.get(Variable.valueOf(key).variable());
+    }
+
+    /** All settings by variable, those of the environment over those of the file. */
+    public Map<String, String> merged() {
+        return Map.copyOf(merged);
+    }
+
+    /** The project's file. */
+    public ProjectFile file() {
+        return file;
+    }
+
+    /** Ends the command when a setting is misspelt or the file is broken. */
+    public void throwIfAnyProblem() {
+        List<String> problems = new ArrayList<>(file.problems());
+        problems.addAll(Settings.unknown(merged));
+        if (!problems.isEmpty()) {
+            throw new CliException(ExitCode.USAGE, problems);
+        }
+    }
+}

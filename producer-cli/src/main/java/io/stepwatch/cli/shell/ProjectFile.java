@@ -1,0 +1,151 @@
+package io.stepwatch.cli.shell;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.dataformat.yaml.YAMLMapper;
+import io.stepwatch.events.Direction;
+import io.stepwatch.schema.config.Variable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * {@code stepwatch.yaml}: settings of a project, kept beside its benchmarks.
+ *
+ * <p>Keys are the names of the variables in lower case with dashes ({@code STEPWATCH_TOPIC_PREFIX} is {@code
+ * topic-prefix}), {@code kafka} with settings of Kafka clients, and {@code directions} with {@code lower}, {@code higher}
+ * or {@code unknown} for each metric or unit. A key that is none of these is a problem. Secrets are refused.
+ */
+public final class ProjectFile {
+
+    /** The name of the file. */
+    public static final String NAME = "stepwatch.yaml";
+
+    private static final String DIRECTIONS = "directions";
+    private static final String KAFKA = "kafka";
+
+    private final Map<String, String> variables = new TreeMap<>();
+    private final Map<String, Direction> directions = new TreeMap<>();
+    private final List<String> problems = new ArrayList<>();
+
+    private ProjectFile() {}
+
+    /** The file of the folder or of the nearest folder above it within one git checkout; an empty one if none. */
+    public static ProjectFile of(Path directory) {
+        ProjectFile file = new ProjectFile();
+        find(directory).ifPresent(file::read);
+        return file;
+    }
+
+    /** Settings by the names of their variables. */
+    public Map<String, String> variables() {
+        return variables;
+    }
+
+    /** Which way is better, by metric or unit. */
+    public Map<String, Direction> directions() {
+        return directions;
+    }
+
+    /** Everything that is wrong with the file. */
+    public List<String> problems() {
+        return problems;
+    }
+
+    private static Optional<Path> find(Path directory) {
+        Path folder = directory.toAbsolutePath().normalize();
+        Path own = folder.resolve(NAME);
+        if (Files.isRegularFile(own)) {
+            return Optional.of(own);
+        }
+        Optional<Path> found = Optional.empty();
+        for (Path up = folder; up != null; up = up.getParent()) {
+            if (found.isEmpty() && Files.isRegularFile(up.resolve(NAME))) {
+                found = Optional.of(up.resolve(NAME));
+            }
+            if (Files.exists(up.resolve(".git"))) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    private void read(Path path) {
+        JsonNode root;
+        try {
+            root = new YAMLMapper().readTree(path.toFile());
+        } catch (JsonProcessingException e) {
+            int line = e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getLineNr());
+            problems.add(NAME + ":" + line + ": not well-formed YAML; check quotes and indentation");
+            return;
+        } catch (IOException e) {
+            problems.add(NAME + ": cannot be read");
+            return;
+        }
+        if (root == null || root.isMissingNode() || root.isNull()) {
+            return;
+        }
+        if (!root.isObject()) {
+            problems.add(NAME + ": must hold keys with values, for example project: NAME");
+            return;
+        }
+        root.properties().forEach(field -> take(field.getKey(), field.getValue()));
+    }
+
+    private void take(String key, JsonNode value) {
+        Optional<Variable> variable =
+                Arrays.stream(Variable.values()).filter(v -> key(v).equals(key)).findFirst();
+        if (key.equals(DIRECTIONS) || key.equals(KAFKA)) {
+            if (!value.isObject()) {
+                problems.add(NAME + ": " + key + ": must hold names with values");
+                return;
+            }
+            value.properties().forEach(field -> takeNested(key, field.getKey(), field.getValue()));
+        } else if (variable.isEmpty()) {
+            problems.add(NAME + ": unknown key " + key + Nearest.hint(key, keys()));
+        } else if (variable.get().secret()) {
+            problems.add(NAME + ": " + key + " is a secret; set "
+                    + variable.get().variable() + " instead and remove it from the file");
+        } else if (!value.isValueNode() || value.isNull()) {
+            problems.add(NAME + ": " + key + ": must be one value");
+        } else {
+            variables.put(variable.get().variable(), value.asText());
+        }
+    }
+
+    private void takeNested(String key, String name, JsonNode value) {
+        if (key.equals(KAFKA)) {
+            variables.put("STEPWATCH_KAFKA_" + name.toUpperCase(Locale.ROOT).replace('.', '_'), value.asText());
+            return;
+        }
+        Optional<Direction> direction = Arrays.stream(Direction.values())
+                .filter(d -> d.name().toLowerCase(Locale.ROOT).equals(value.asText()))
+                .findFirst();
+        if (direction.isEmpty()) {
+            problems.add(NAME + ": directions: " + name + ": cannot use " + value.asText()
+                    + "; give lower, higher or unknown");
+        } else {
+            directions.put(name, direction.get());
+        }
+    }
+
+    private static List<String> keys() {
+        List<String> keys = new ArrayList<>(List.of(DIRECTIONS, KAFKA));
+        Arrays.stream(Variable.values())
+                .filter(v -> !v.secret())
+                .map(ProjectFile::key)
+                .forEach(keys::add);
+        return keys;
+    }
+
+    private static String key(Variable variable) {
+        return variable.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+}
