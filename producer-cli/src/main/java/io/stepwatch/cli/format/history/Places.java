@@ -1,15 +1,13 @@
 package io.stepwatch.cli.format.history;
 
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.Map;
-import java.util.Set;
 
 /** The commits of a file in the order of first occurrence, and names for rows without one. */
 final class Places {
 
     private final Map<String, Long> positions = new HashMap<>();
-    private final Map<String, Set<String>> named = new HashMap<>();
+    private final Map<String, Map<String, Integer>> named = new HashMap<>();
 
     /** The position of a commit, from 0. */
     long position(String commit) {
@@ -25,10 +23,11 @@ final class Places {
      * @param index what the row says of its place; empty if it says nothing
      */
     String own(String series, String index) {
-        Set<String> taken = named.computeIfAbsent(series, s -> new HashSet<>());
+        Map<String, Integer> taken = named.computeIfAbsent(series, s -> new HashMap<>());
         String wanted = index.isEmpty() ? "row-" + taken.size() : index;
         String name = wanted;
-        for (int again = 2; !taken.add(name); again++) {
+        while (taken.putIfAbsent(name, 1) != null) {
+            int again = taken.merge(wanted, 1, Integer::sum);
             name = wanted + "." + again;
         }
         return name;
