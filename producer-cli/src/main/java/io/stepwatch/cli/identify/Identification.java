@@ -36,6 +36,10 @@ public final class Identification {
      * @throws CliException when commit or branch cannot be found out
      */
     public Identity identify(String contentHash) {
+        if (options.position().orElse(0) < 0) {
+            throw new CliException(
+                    ExitCode.USAGE, "--position counts the commits before, from 0; it cannot be negative");
+        }
         Optional<GitCheckout> git = GitCheckout.around(console.directory());
         try {
             String commit = commit(git);
