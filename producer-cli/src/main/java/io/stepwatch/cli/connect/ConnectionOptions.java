@@ -20,6 +20,7 @@ import picocli.CommandLine.Option;
 public final class ConnectionOptions {
 
     private static final String TIMEOUT = "30s";
+    private static final String UNUSED_BROKER = "localhost:9092";
 
     @Option(
             names = "--bootstrap-servers",
@@ -78,6 +79,15 @@ public final class ConnectionOptions {
             lines.add("give them as variables, as options or in stepwatch.yaml; `stepwatch doctor` checks them");
             throw new CliException(ExitCode.USAGE, lines);
         }
+    }
+
+    /** A connection of which only the registry will be used, so that no broker needs to be named. */
+    public Connection registryOnly(Console console) {
+        if (bootstrapServers == null) {
+            bootstrapServers =
+                    console.defaults().merged().getOrDefault(Variable.BOOTSTRAP_SERVERS.variable(), UNUSED_BROKER);
+        }
+        return connection(console);
     }
 
     private static void put(Map<String, String> merged, Variable variable, @Nullable String value) {
