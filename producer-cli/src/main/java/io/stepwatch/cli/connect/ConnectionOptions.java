@@ -73,6 +73,12 @@ public final class ConnectionOptions {
             Settings settings = new Settings(merged);
             Connection connection = Connection.from(settings);
             settings.throwIfAnyProblem();
+            if (connection.registry().getUserInfo() != null) {
+                throw new CliException(
+                        ExitCode.USAGE,
+                        "the address of the registry holds a password; put it into STEPWATCH_REGISTRY_AUTH, as"
+                                + " user:password");
+            }
             return connection;
         } catch (SettingsException e) {
             List<String> lines = new ArrayList<>(e.problems());
