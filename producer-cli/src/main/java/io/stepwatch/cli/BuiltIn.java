@@ -1,5 +1,6 @@
 package io.stepwatch.cli;
 
+import io.stepwatch.cli.analyze.AnalyzeCommand;
 import io.stepwatch.cli.shell.Console;
 import java.util.List;
 
@@ -9,6 +10,6 @@ final class BuiltIn {
     private BuiltIn() {}
 
     static List<Object> commands(Console console) {
-        return List.of();
+        return List.of(new AnalyzeCommand(console));
     }
 }
