@@ -6,6 +6,8 @@ import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.local.LocalStack;
 import io.stepwatch.local.StackException;
 import io.stepwatch.local.StackSettings;
+import io.stepwatch.sink.deliver.Target;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -22,9 +24,9 @@ final class RunningStack implements AutoCloseable {
         this.stack = stack;
     }
 
-    static RunningStack start(StackSettings settings, Console console) {
+    static RunningStack start(StackSettings settings, List<Target> targets, Console console) {
         try {
-            RunningStack running = new RunningStack(LocalStack.start(settings, step -> console.say(step + " …")));
+            RunningStack running = new RunningStack(LocalStack.start(settings, targets, step -> console.say(step + " …")));
             Runtime.getRuntime().addShutdownHook(running.hook);
             return running;
         } catch (StackException e) {
