@@ -2,6 +2,7 @@ package io.stepwatch.local;
 
 import io.stepwatch.app.AppSettings;
 import io.stepwatch.app.Health;
+import io.stepwatch.local.net.Loopback;
 import io.stepwatch.local.settle.Settling;
 import io.stepwatch.local.settle.Stage;
 import io.stepwatch.schema.config.Connection;
@@ -48,7 +49,8 @@ final class Applications implements AutoCloseable {
         sinkSettings.webhook().map(Webhook::new).ifPresent(all::add);
         Path root = settings.folder().path();
         StackSettings.Ports ports = settings.ports();
-        StreamsApp streams = StreamsApp.start(app(connection, StreamsApp.NAME, root.resolve("streams"), ports.streams()));
+        StreamsApp streams =
+                StreamsApp.start(app(connection, StreamsApp.NAME, root.resolve("streams"), ports.streams()));
         try {
             AppSettings app = app(connection, SinkApp.NAME, root.resolve("sink"), ports.sink());
             return new Applications(connection, streams, SinkApp.start(app, sinkSettings, all, Backoff.DEFAULT));
@@ -96,7 +98,8 @@ final class Applications implements AutoCloseable {
                             List.of(detecting, grouping),
                             () -> sink.nothingWaits()
                                     ? Optional.empty()
-                                    : Optional.of(sink.applicationId() + " has alerts that wait to be told or delivered"));
+                                    : Optional.of(
+                                            sink.applicationId() + " has alerts that wait to be told or delivered"));
         }
     }
 
@@ -113,7 +116,8 @@ final class Applications implements AutoCloseable {
     private static String describe(String name, Health health) {
         String parts = health.parts().entrySet().stream()
                 .filter(part -> part.getValue().status() != Health.Status.UP)
-                .map(part -> part.getKey() + " is " + part.getValue().status() + ", " + part.getValue().detail())
+                .map(part -> part.getKey() + " is " + part.getValue().status() + ", "
+                        + part.getValue().detail())
                 .collect(Collectors.joining(", "));
         return name + ": " + (parts.isEmpty() ? "up" : parts);
     }
@@ -132,8 +136,8 @@ final class Applications implements AutoCloseable {
     }
 
     private static AppSettings app(Connection connection, String name, Path state, int port) {
-        InetSocketAddress listen = new InetSocketAddress("127.0.0.1", port);
         return new AppSettings(
-                connection, connection.topicPrefix() + name, state, listen, 1, false, Optional.of((short) 1));
+                connection, connection.topicPrefix() + name, state, Loopback.port(port), 1, false, Optional.of((short)
+                        1));
     }
 }

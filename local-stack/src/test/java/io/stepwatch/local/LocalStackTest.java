@@ -73,7 +73,8 @@ class LocalStackTest {
                     .hasMessageStartingWith("the registry cannot listen on 127.0.0.1:" + taken.getLocalPort());
         }
 
-        LocalStack.start(settings(WorkFolder.durable(folder)), List.of(), unheard -> {}).close();
+        LocalStack.start(settings(WorkFolder.durable(folder)), List.of(), unheard -> {})
+                .close();
     }
 
     @Test

@@ -1,10 +1,13 @@
 package io.stepwatch.local.command;
 
 import io.stepwatch.cli.shell.Console;
+import io.stepwatch.cli.shell.Output;
 import io.stepwatch.cli.shell.StandardOptions;
 import io.stepwatch.local.StackSettings;
+import io.stepwatch.local.demo.AlertPrinter;
 import io.stepwatch.local.folder.WorkFolder;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -13,8 +16,9 @@ import picocli.CommandLine.Option;
 /** Runs a stack that keeps what it gets, until it is told to stop. */
 @Command(
         name = "local",
-        description = "Runs everything on this machine in one process: Kafka broker, schema registry, streams-app and"
-                + " alert-sink. Empty at first; keeps its data. Prints the two settings that a CI job needs.",
+        description =
+                "Runs everything on this machine in one process: Kafka broker, schema registry, streams-app and"
+                        + " alert-sink. Empty at first; keeps its data. Prints the two settings that a CI job needs, then every alert.",
         footer = {
             "",
             "Exit codes: 2 bad usage; 4 a part cannot start (port taken, folder in use) or has failed;",
@@ -84,8 +88,13 @@ final class LocalCommand implements Callable<Integer> {
                 folder,
                 new StackSettings.Ports(brokerPort, registryPort, streamsPort, sinkPort),
                 console.defaults().merged());
-        try (RunningStack running = RunningStack.start(settings, console)) {
+        AlertPrinter alerts = new AlertPrinter(standard.output() != Output.TEXT, text -> {
+            console.print(text);
+            console.flush();
+        });
+        try (RunningStack running = RunningStack.start(settings, List.of(alerts), console)) {
             Addresses.print(console, running.stack(), standard.output());
+            alerts.release();
             console.say("ready; data in " + folder.path() + "; Ctrl-C stops it");
             return running.awaitEnd().code();
         }

@@ -26,7 +26,8 @@ final class RunningStack implements AutoCloseable {
 
     static RunningStack start(StackSettings settings, List<Target> targets, Console console) {
         try {
-            RunningStack running = new RunningStack(LocalStack.start(settings, targets, step -> console.say(step + " …")));
+            RunningStack running =
+                    new RunningStack(LocalStack.start(settings, targets, step -> console.say(step + " …")));
             Runtime.getRuntime().addShutdownHook(running.hook);
             return running;
         } catch (StackException e) {
