@@ -1,6 +1,7 @@
 package io.stepwatch.cli;
 
 import io.stepwatch.cli.analyze.AnalyzeCommand;
+import io.stepwatch.cli.publish.PublishCommand;
 import io.stepwatch.cli.shell.Console;
 import java.util.List;
 
@@ -10,6 +11,6 @@ final class BuiltIn {
     private BuiltIn() {}
 
     static List<Object> commands(Console console) {
-        return List.of(new AnalyzeCommand(console));
+        return List.of(new PublishCommand(console), new AnalyzeCommand(console));
     }
 }

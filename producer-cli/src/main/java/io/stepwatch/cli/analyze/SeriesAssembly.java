@@ -65,7 +65,11 @@ final class SeriesAssembly {
         series.values().forEach(growing -> used.merge(growing.shown, 1, Integer::sum));
         List<Series> done = new ArrayList<>();
         series.forEach((name, growing) -> {
-            String id = used.getOrDefault(growing.shown, 1) > 1 ? name.whole() : growing.shown;
+            String id = growing.shown;
+            if (used.getOrDefault(id, 1) > 1) {
+                String longer = id + " (" + name.family() + ")";
+                id = used.merge(longer, 1, Integer::sum) > 1 ? name.whole() : longer;
+            }
             done.add(series(id, growing));
         });
         return done;

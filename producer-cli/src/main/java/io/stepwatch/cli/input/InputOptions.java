@@ -42,6 +42,7 @@ public final class InputOptions {
     @Option(
             names = "--better",
             paramLabel = "WAY",
+            completionCandidates = Ways.class,
             descriptionKey = "BETTER",
             description =
                     "lower or higher, for values that do not say (default: what their unit tells; STEPWATCH_BETTER).")
@@ -51,6 +52,13 @@ public final class InputOptions {
     static final class Names extends ArrayList<String> {
         Names() {
             super(Formats.names());
+        }
+    }
+
+    /** The ways of being better, for suggestions. */
+    static final class Ways extends ArrayList<String> {
+        Ways() {
+            super(List.of("lower", "higher"));
         }
     }
 

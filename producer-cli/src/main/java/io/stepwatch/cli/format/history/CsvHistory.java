@@ -23,10 +23,8 @@ public final class CsvHistory implements Format {
     /** The name that options use. */
     public static final String NAME = "csv";
 
-    private static final ObjectReader FIELDS = new CsvMapper()
-            .readerForListOf(String.class)
-            .with(CsvParser.Feature.WRAP_AS_ARRAY)
-            .without(CsvParser.Feature.EMPTY_STRING_AS_NULL);
+    private static final ObjectReader FIELDS =
+            new CsvMapper().readerForListOf(String.class).without(CsvParser.Feature.EMPTY_STRING_AS_NULL);
 
     @Override
     public String name() {
