@@ -5,6 +5,7 @@ import io.stepwatch.schema.config.Settings;
 import io.stepwatch.schema.config.Variable;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -29,6 +30,7 @@ public record AppSettings(
 
     private static final String LOOPBACK = "127.0.0.1";
     private static final int MOST_THREADS = 256;
+    private static final List<String> LEVELS = List.of("TRACE", "DEBUG", "INFO", "WARN", "ERROR");
 
     public AppSettings {
         if (threads < 1) {
@@ -44,6 +46,7 @@ public record AppSettings(
      */
     public static AppSettings from(Settings settings, String name, Variable listen) {
         Connection connection = Connection.from(settings);
+        settings.optional(Variable.LOG_LEVEL, AppSettings::level, "INFO");
         return new AppSettings(
                 connection,
                 connection.topicPrefix() + name,
@@ -71,6 +74,13 @@ public record AppSettings(
             throw new IllegalArgumentException(text);
         }
         return number;
+    }
+
+    private static String level(String text) {
+        if (!LEVELS.contains(text)) {
+            throw new IllegalArgumentException(text);
+        }
+        return text;
     }
 
     private static boolean flag(String text) {

@@ -63,12 +63,14 @@ class AppSettingsTest {
         broken.put("STEPWATCH_THREADS", "0");
         broken.put("STEPWATCH_CREATE_TOPICS", "maybe");
         broken.put("STEPWATCH_REPLICATION", "many");
+        broken.put("STEPWATCH_LOG_LEVEL", "LOUD");
         broken.put("STEPWATCH_TREADS", "2");
         assertThatThrownBy(() -> read(broken))
                 .isInstanceOf(SettingsException.class)
                 .hasMessageContaining("STEPWATCH_STREAMS_LISTEN: cannot use here; for example 127.0.0.1:0")
                 .hasMessageContaining("STEPWATCH_THREADS: cannot use 0; for example 1")
                 .hasMessageContaining("STEPWATCH_CREATE_TOPICS: cannot use maybe; for example false")
+                .hasMessageContaining("STEPWATCH_LOG_LEVEL: cannot use LOUD; for example INFO")
                 .hasMessageContaining("STEPWATCH_REPLICATION: cannot use many; a number from 1 on")
                 .hasMessageContaining("STEPWATCH_TREADS: no such setting; did you mean STEPWATCH_THREADS?");
     }

@@ -1,6 +1,7 @@
 package io.stepwatch.streams;
 
 import io.stepwatch.app.AppSettings;
+import io.stepwatch.app.Logging;
 import io.stepwatch.app.Program;
 import io.stepwatch.schema.config.Settings;
 import io.stepwatch.schema.config.Variable;
@@ -11,6 +12,7 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
+        Logging.configure();
         System.exit(Program.run("stepwatch-streams", System.err, () -> StreamsApp.start(settings()))
                 .status());
     }

@@ -1,6 +1,7 @@
 package io.stepwatch.streams;
 
 import io.stepwatch.app.Health;
+import io.stepwatch.app.PatientSerializer;
 import io.stepwatch.detection.DetectorSettings;
 import io.stepwatch.schema.kafka.AvroSerializer;
 import io.stepwatch.schema.kafka.Topic;
@@ -11,6 +12,7 @@ import io.stepwatch.streams.ingest.DecodeProcessor;
 import io.stepwatch.streams.ingest.SplitProcessor;
 import io.stepwatch.streams.ingest.ValidateProcessor;
 import io.stepwatch.streams.window.History;
+import java.time.Duration;
 import java.util.Set;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
@@ -50,6 +52,7 @@ public final class SeriesTopology {
     private final String prefix;
     private final RegistryClient registry;
     private final Health health;
+    private final Duration patience;
     private final DeadLetterLog log = new DeadLetterLog(System::nanoTime);
 
     /**
@@ -57,11 +60,13 @@ public final class SeriesTopology {
      *
      * @param prefix put before every topic's name
      * @param health where it says that it waits for the registry
+     * @param patience how long one record waits for it
      */
-    public SeriesTopology(String prefix, RegistryClient registry, Health health) {
+    public SeriesTopology(String prefix, RegistryClient registry, Health health, Duration patience) {
         this.prefix = prefix;
         this.registry = registry;
         this.health = health;
+        this.patience = patience;
     }
 
     /** Builds the topology. */
@@ -95,7 +100,11 @@ public final class SeriesTopology {
 
     private DecodeProcessor decode() {
         return new DecodeProcessor(
-                registry, health, new DecodeProcessor.Children(VALIDATE, WRITE_KEYED_RUNS, WRITE_DEAD_LETTERS), log);
+                registry,
+                health,
+                patience,
+                new DecodeProcessor.Children(VALIDATE, WRITE_KEYED_RUNS, WRITE_DEAD_LETTERS),
+                log);
     }
 
     private DetectProcessor detect() {
@@ -106,7 +115,7 @@ public final class SeriesTopology {
     }
 
     private Serializer<SpecificRecordBase> avro() {
-        return new AvroSerializer<>(registry, false);
+        return new PatientSerializer<>(new AvroSerializer<>(registry, false), health, patience);
     }
 
     private String name(Topic topic) {

@@ -8,6 +8,7 @@ import io.stepwatch.schema.registry.MalformedValueException;
 import io.stepwatch.schema.registry.RegistryClient;
 import io.stepwatch.schema.registry.ValueDecoder;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.Arrays;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
@@ -26,6 +27,7 @@ public final class DecodeProcessor implements Processor<byte[], byte[], Object, 
     private static final int LARGEST_TO_SEND_ON = 900_000;
 
     private final Health health;
+    private final Duration patience;
     private final ValueDecoder<BenchmarkRun> decoder;
     private final Children children;
     private final DeadLetterLog log;
@@ -42,8 +44,15 @@ public final class DecodeProcessor implements Processor<byte[], byte[], Object, 
 
     private record Work(ProcessorContext<Object, Object> context, DeadLetters deadLetters) {}
 
-    public DecodeProcessor(RegistryClient registry, Health health, Children children, DeadLetterLog log) {
+    /**
+     * For one thread.
+     *
+     * @param patience how long a record waits for the registry
+     */
+    public DecodeProcessor(
+            RegistryClient registry, Health health, Duration patience, Children children, DeadLetterLog log) {
         this.health = health;
+        this.patience = patience;
         this.decoder = new ValueDecoder<>(registry, BenchmarkRun.getClassSchema());
         this.children = children;
         this.log = log;
@@ -65,7 +74,7 @@ public final class DecodeProcessor implements Processor<byte[], byte[], Object, 
             return;
         }
         try {
-            BenchmarkRun run = Outages.waitForRegistry(health, Outages.WAIT, () -> decoder.decode(value));
+            BenchmarkRun run = Outages.waitForRegistry(health, patience, () -> decoder.decode(value));
             forward(work, record, run);
         } catch (MalformedValueException e) {
             work.deadLetters.setAside(record.key(), value, record.timestamp(), e);
