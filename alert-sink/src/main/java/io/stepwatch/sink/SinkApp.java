@@ -71,11 +71,8 @@ public final class SinkApp implements Running {
         RegistryClient registry = SerdeConfig.registry(connection);
         Health health = new Health();
         StreamsShell shell = StreamsShell.start(
-                app,
-                health,
-                registry,
-                topics(),
-                config -> new SinkTopology(connection, registry, health).build(config, sink));
+                app, health, registry, topics(), config -> new SinkTopology(connection, registry, health)
+                        .build(config, sink));
         try {
             HealthServer server = HealthServer.start(app.listen(), health, shell::ready);
             List<DeliveryLoop> deliveries = targets.stream()

@@ -72,22 +72,20 @@ final class SinkTopology {
         SinkStores.builders(connection, registry).forEach(builder::addStateStore);
         String[] stores = SinkStores.names().toArray(String[]::new);
 
-        KStream<String, Commit> commits =
-                byProject(builder, Topic.COMMITS, COMMITS, Check::commit, Commit::getProject);
+        KStream<String, Commit> commits = byProject(builder, Topic.COMMITS, COMMITS, Check::commit, Commit::getProject);
         commits.process(FollowCommits.supplier(settings.closingDelay()), Named.as("follow-commits"), stores);
 
-        KStream<String, ChangePoint> points = byProject(
-                builder,
-                Topic.CHANGE_POINTS,
-                CHANGE_POINTS,
-                Check::changePoint,
-                point -> point.getSeries().getProject());
+        KStream<String, ChangePoint> points =
+                byProject(builder, Topic.CHANGE_POINTS, CHANGE_POINTS, Check::changePoint, point -> point.getSeries()
+                        .getProject());
         Judge judge = new Judge(settings.thresholds());
         points.process(
                         FollowChangePoints.supplier(judge, settings.nextSteps(), settings.closingDelay()),
                         Named.as("follow-change-points"),
                         stores)
-                .to(name(Topic.ALERTS), Produced.with(TEXT, this.<Alert>events(Topic.ALERTS)).withName("write-alerts"));
+                .to(
+                        name(Topic.ALERTS),
+                        Produced.with(TEXT, this.<Alert>events(Topic.ALERTS)).withName("write-alerts"));
         return builder.build();
     }
 

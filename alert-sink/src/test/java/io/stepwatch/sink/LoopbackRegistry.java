@@ -41,8 +41,8 @@ final class LoopbackRegistry implements AutoCloseable {
     }
 
     RegistryClient client() {
-        return new RegistryClient(new RegistrySettings(
-                List.of(url()), Optional.empty(), Duration.ofSeconds(5), 2, Duration.ofMillis(1)));
+        return new RegistryClient(
+                new RegistrySettings(List.of(url()), Optional.empty(), Duration.ofSeconds(5), 2, Duration.ofMillis(1)));
     }
 
     private void handle(HttpExchange exchange) throws IOException {

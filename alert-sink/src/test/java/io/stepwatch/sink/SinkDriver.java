@@ -1,5 +1,7 @@
 package io.stepwatch.sink;
 
+import static java.util.Objects.requireNonNull;
+
 import io.stepwatch.app.Health;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.ChangePoint;
@@ -26,6 +28,7 @@ import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.TopologyConfig;
 import org.apache.kafka.streams.TopologyTestDriver;
 import org.apache.kafka.streams.test.TestRecord;
+import org.jspecify.annotations.Nullable;
 
 /** The topology in a test driver, with a registry and a clock that the test moves. */
 final class SinkDriver implements AutoCloseable {
@@ -75,7 +78,7 @@ final class SinkDriver implements AutoCloseable {
     }
 
     /** Sends a value as it is; null is a tombstone. */
-    SinkDriver sendRaw(Topic topic, String key, byte[] value) {
+    SinkDriver sendRaw(Topic topic, String key, byte @Nullable [] value) {
         (topic == Topic.COMMITS ? commits : changePoints).pipeInput(bytes(key), value);
         return this;
     }
@@ -106,7 +109,7 @@ final class SinkDriver implements AutoCloseable {
     }
 
     byte[] encode(Topic topic, SpecificRecordBase event) {
-        return new AvroSerializer<>(client, true).serialize(topic.name(""), event);
+        return requireNonNull(new AvroSerializer<>(client, true).serialize(topic.name(""), event));
     }
 
     private TestInputTopic<byte[], byte[]> input(Topic topic) {

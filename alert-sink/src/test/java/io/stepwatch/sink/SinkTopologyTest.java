@@ -55,7 +55,10 @@ class SinkTopologyTest {
 
     @Test
     void keysAlertsByProjectAndId() {
-        assertThat(sink.send(regression()).alertKeys()).singleElement().asString().matches("codec/[0-9a-f]{32}");
+        assertThat(sink.send(regression()).alertKeys())
+                .singleElement()
+                .asString()
+                .matches("codec/[0-9a-f]{32}");
     }
 
     @Test
@@ -264,8 +267,7 @@ class SinkTopologyTest {
         assertThat(titles(told))
                 .containsExactlyInAnyOrder(
                         "Decode/json ns/op 20.0 % slower, and 1 more series",
-                        "Encode/xml ns/op 10.0 % faster",
-                        "Verify ns/op 10.0 % slower");
+                        "Encode/xml ns/op 10.0 % faster", "Verify ns/op 10.0 % slower");
     }
 
     @Test

@@ -38,8 +38,7 @@ public final class Decode<T extends SpecificRecordBase> implements FixedKeyProce
      */
     public static <T extends SpecificRecordBase> FixedKeyProcessorSupplier<byte[], byte[], Decoded<T>> supplier(
             Topic topic, RegistryClient registry, Check<T> check, Health health) {
-        return () -> new Decode<>(
-                new ValueDecoder<>(registry, topic.schema().orElseThrow()), check, health);
+        return () -> new Decode<>(new ValueDecoder<>(registry, topic.schema().orElseThrow()), check, health);
     }
 
     @Override

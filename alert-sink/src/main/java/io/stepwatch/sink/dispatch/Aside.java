@@ -33,7 +33,8 @@ final class Aside implements AutoCloseable {
 
     /** A target refused an alert. */
     void refused(ConsumerRecord<byte[], byte[]> record, Alert alert, Target target, Failure failure) {
-        byte[] key = KeyText.join(alert.getProject(), alert.getId(), target.name()).getBytes(StandardCharsets.UTF_8);
+        byte[] key =
+                KeyText.join(alert.getProject(), alert.getId(), target.name()).getBytes(StandardCharsets.UTF_8);
         ProducerRecord<byte[], byte[]> aside = aside(Topic.DELIVERY_FAILURES, key, record, failure.reason());
         header(aside, "target", target.name());
         header(aside, "alert", alert.getId());

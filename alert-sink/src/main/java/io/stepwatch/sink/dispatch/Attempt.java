@@ -58,7 +58,12 @@ final class Attempt {
         try {
             alert = decoder.decode(record.value());
         } catch (MalformedValueException e) {
-            LOG.warn("dead letter at={}-{}@{} reason={}", record.topic(), record.partition(), record.offset(), e.reason());
+            LOG.warn(
+                    "dead letter at={}-{}@{} reason={}",
+                    record.topic(),
+                    record.partition(),
+                    record.offset(),
+                    e.reason());
             aside.dead(record, e);
             return Outcome.DONE;
         } catch (RegistryUnavailableException | RegistryRefusedException e) {

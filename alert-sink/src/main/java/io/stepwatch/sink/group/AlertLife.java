@@ -53,7 +53,8 @@ final class AlertLife {
 
     private void revise(String alertKey, ChangePoint point, long now) {
         if (point.getState() != ChangePointState.CONFIRMED) {
-            points.keep(point.getSeriesId(), points.reference(point.getSeriesId()).map(Reference::untold));
+            points.keep(
+                    point.getSeriesId(), points.reference(point.getSeriesId()).map(Reference::untold));
         }
         alerts.tellAt(alertKey, now + closingDelay.toMillis());
     }

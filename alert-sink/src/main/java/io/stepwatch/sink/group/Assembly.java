@@ -1,6 +1,5 @@
 package io.stepwatch.sink.group;
 
-import io.stepwatch.sink.store.Span;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.AlertState;
 import io.stepwatch.events.ChangePoint;
@@ -10,6 +9,7 @@ import io.stepwatch.sink.judge.Judge;
 import io.stepwatch.sink.judge.Severity;
 import io.stepwatch.sink.render.AlertText;
 import io.stepwatch.sink.render.Title;
+import io.stepwatch.sink.store.Span;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;

@@ -2,10 +2,10 @@ package io.stepwatch.sink.group;
 
 import static java.util.Objects.requireNonNull;
 
-import io.stepwatch.sink.store.Span;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.Commit;
 import io.stepwatch.events.RangeCommit;
+import io.stepwatch.sink.store.Span;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -43,8 +43,8 @@ record CommitRange(List<RangeCommit> commits, boolean known) {
      */
     static CommitRange of(ChangePoint point, List<ChangePoint> members, Map<Long, Commit> announced) {
         Span span = listed(point);
-        Span suspects = new Span(
-                point.getLastGood().getPosition(), point.getFirstBad().getPosition());
+        Span suspects =
+                new Span(point.getLastGood().getPosition(), point.getFirstBad().getPosition());
         Map<Long, String> measured = measured(members);
         List<RangeCommit> commits = new ArrayList<>();
         for (long position = span.after() + 1; position <= span.last(); position++) {

@@ -28,8 +28,7 @@ public final class FollowChangePoints implements Processor<String, ChangePoint, 
 
     private @Nullable Work work;
 
-    private record Work(
-            ProcessorContext<String, Alert> context, AlertStore alerts, AlertLife life, Telling telling) {}
+    private record Work(ProcessorContext<String, Alert> context, AlertStore alerts, AlertLife life, Telling telling) {}
 
     private FollowChangePoints(Judge judge, NextSteps nextSteps, Duration closingDelay) {
         this.judge = judge;
@@ -67,9 +66,8 @@ public final class FollowChangePoints implements Processor<String, ChangePoint, 
     private void tellDue(long now) {
         Work in = requireNonNull(work);
         for (String key : in.alerts().takeDue(now)) {
-            in.telling()
-                    .next(key)
-                    .ifPresent(alert -> in.context().forward(new Record<>(TopicKeys.alert(alert), alert, now)));
+            in.telling().next(key).ifPresent(alert -> in.context()
+                    .forward(new Record<>(TopicKeys.alert(alert), alert, now)));
         }
     }
 

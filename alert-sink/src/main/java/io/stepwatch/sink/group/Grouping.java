@@ -1,8 +1,8 @@
 package io.stepwatch.sink.group;
 
-import io.stepwatch.sink.store.Span;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.ChangePoint;
+import io.stepwatch.sink.store.Span;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

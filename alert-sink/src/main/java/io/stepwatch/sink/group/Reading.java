@@ -1,8 +1,8 @@
 package io.stepwatch.sink.group;
 
-import io.stepwatch.sink.store.Span;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.RangeCommit;
+import io.stepwatch.sink.store.Span;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;

@@ -52,9 +52,7 @@ final class Telling {
                 .toList();
         Span span = CommitRange.listed(Assembly.narrowest(members));
         return assembly.assemble(
-                alert,
-                members,
-                commits.between(alert.getProject(), alert.getBranch(), span.after() + 1, span.last()));
+                alert, members, commits.between(alert.getProject(), alert.getBranch(), span.after() + 1, span.last()));
     }
 
     private static Optional<String> reason(Alert held, Alert next) {

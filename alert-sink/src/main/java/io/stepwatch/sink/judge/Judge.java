@@ -75,9 +75,7 @@ public final class Judge {
     }
 
     private static boolean judged(ChangePoint point) {
-        return JUDGED.contains(point.getKind())
-                && point.getDirection() != Direction.UNKNOWN
-                && !point.getImported();
+        return JUDGED.contains(point.getKind()) && point.getDirection() != Direction.UNKNOWN && !point.getImported();
     }
 
     /** The end of a regression is told by the alert of that regression; the end of an improvement is a regression. */

@@ -38,7 +38,9 @@ final class Lag {
                 .get(PATIENCE_SECONDS, TimeUnit.SECONDS);
         return ends.entrySet().stream().allMatch(end -> {
             OffsetAndMetadata at = committed.get(end.getKey());
-            long from = at != null ? at.offset() : requireNonNull(starts.get(end.getKey())).offset();
+            long from = at != null
+                    ? at.offset()
+                    : requireNonNull(starts.get(end.getKey())).offset();
             return from >= end.getValue().offset();
         });
     }
@@ -53,8 +55,7 @@ final class Lag {
         Map<String, TopicDescription> found =
                 admin.describeTopics(topics).allTopicNames().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
         return found.values().stream()
-                .flatMap(topic ->
-                        topic.partitions().stream().map(p -> new TopicPartition(topic.name(), p.partition())))
+                .flatMap(topic -> topic.partitions().stream().map(p -> new TopicPartition(topic.name(), p.partition())))
                 .collect(Collectors.toMap(partition -> partition, partition -> spec, (a, b) -> a, HashMap::new));
     }
 }

@@ -1,10 +1,15 @@
 package io.stepwatch.sink.render;
 
+import java.util.regex.Pattern;
+
 /** Lays text out in a column of labels and a column of text, {@value #WIDTH} wide. */
 final class Columns {
 
     static final int WIDTH = 80;
     private static final int INDENT = 14;
+
+    /** A number stays with its percent sign. */
+    private static final Pattern BETWEEN_WORDS = Pattern.compile(" (?!%)");
 
     private final StringBuilder lines = new StringBuilder();
 
@@ -48,7 +53,7 @@ final class Columns {
     private void wrap(String first, String next, String text) {
         StringBuilder line = new StringBuilder(first);
         boolean fresh = true;
-        for (String word : text.split(" ", -1)) {
+        for (String word : BETWEEN_WORDS.split(text, -1)) {
             if (!fresh && length(line) + 1 + length(word) > WIDTH) {
                 end(line, next);
                 fresh = true;

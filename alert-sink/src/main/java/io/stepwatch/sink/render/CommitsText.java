@@ -34,10 +34,10 @@ final class CommitsText {
         long count = alert.getRangeEnd().getPosition() - alert.getRangeStart().getPosition();
         String start = shortId(alert.getRangeStart().getCommit());
         if (count == 1) {
-            return "exactly this commit; " + start + " before it was still at the old level";
+            return "exactly this commit (" + start + " has the old level)";
         }
-        return count + " after " + start + " up to " + shortId(alert.getRangeEnd().getCommit()) + unknown(count)
-                + " (> most likely, * measured)";
+        return count + " after " + start + " up to "
+                + shortId(alert.getRangeEnd().getCommit()) + unknown(count) + " (> most likely, * measured)";
     }
 
     private String unknown(long count) {

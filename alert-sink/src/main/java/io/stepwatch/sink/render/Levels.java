@@ -66,10 +66,7 @@ public record Levels(String from, String to) {
 
     private static Scale scale(double size, String unit) {
         List<Scale> scales = SCALES.getOrDefault(unit, List.of(new Scale(unit, 1)));
-        return scales.stream()
-                .filter(s -> size >= s.factor())
-                .findFirst()
-                .orElse(scales.get(scales.size() - 1));
+        return scales.stream().filter(s -> size >= s.factor()).findFirst().orElse(scales.get(scales.size() - 1));
     }
 
     private static String whole(double value, Scale scale) {

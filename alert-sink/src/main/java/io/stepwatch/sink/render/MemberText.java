@@ -102,7 +102,8 @@ final class MemberText {
     private static String variant(SeriesKey series) {
         StringBuilder variant = new StringBuilder();
         series.getParameters()
-                .forEach(p -> variant.append(", ").append(p.getName()).append('=').append(p.getValue()));
+                .forEach(p ->
+                        variant.append(", ").append(p.getName()).append('=').append(p.getValue()));
         if (series.getProcs() != null) {
             variant.append(", procs ").append(series.getProcs());
         }

@@ -17,7 +17,8 @@ final class Wording {
             case "ops/s", "B/s" -> up ? "faster" : "slower";
             case "B" -> up ? "larger" : "smaller";
             case "allocs" -> up ? "more" : "fewer";
-            default -> (up ? "higher" : "lower") + (Judge.worse(change, point.getDirection()) ? " (worse)" : " (better)");
+            default ->
+                (up ? "higher" : "lower") + (Judge.worse(change, point.getDirection()) ? " (worse)" : " (better)");
         };
     }
 

@@ -8,7 +8,6 @@ import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.schema.registry.RegistryClient;
 import io.stepwatch.sink.judge.Reference;
 import java.util.List;
-import java.util.Set;
 import org.apache.kafka.common.serialization.Serde;
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.streams.processor.api.ProcessingContext;
@@ -54,8 +53,8 @@ public final class SinkStores {
     }
 
     /** How to make the stores. */
-    public static Set<StoreBuilder<?>> builders(Connection connection, RegistryClient registry) {
-        return Set.of(
+    public static List<StoreBuilder<?>> builders(Connection connection, RegistryClient registry) {
+        return List.of(
                 store(COMMITS, EventSerde.<Commit>of(Topic.COMMITS, connection, registry)),
                 store(CHANGE_POINTS, EventSerde.<ChangePoint>of(Topic.CHANGE_POINTS, connection, registry)),
                 store(ALERTS, EventSerde.<Alert>of(Topic.ALERTS, connection, registry)),

@@ -19,8 +19,7 @@ public record Span(long after, long last) {
 
     /** The range of an alert. */
     public static Span of(Alert alert) {
-        return new Span(
-                alert.getRangeStart().getPosition(), alert.getRangeEnd().getPosition());
+        return new Span(alert.getRangeStart().getPosition(), alert.getRangeEnd().getPosition());
     }
 
     public boolean contains(long position) {

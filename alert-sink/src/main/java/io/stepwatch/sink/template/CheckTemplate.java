@@ -34,9 +34,7 @@ public final class CheckTemplate {
     /** The command for two commits and a benchmark. */
     public String command(String base, String candidate, String benchmark) {
         return Placeholders.fill(
-                template,
-                Map.of("base", base, "candidate", candidate, "benchmark", benchmark),
-                CheckTemplate::quote);
+                template, Map.of("base", base, "candidate", candidate, "benchmark", benchmark), CheckTemplate::quote);
     }
 
     /** A value as one word of a shell, whatever is in it. */

@@ -31,9 +31,8 @@ public final class LinkTemplate {
 
     /** The link for two commits. */
     public String between(String base, String candidate) {
-        return Placeholders.fill(
-                template, Map.of("base", base, "candidate", candidate), value -> URLEncoder.encode(
-                                value, StandardCharsets.UTF_8)
-                        .replace("+", "%20"));
+        return Placeholders.fill(template, Map.of("base", base, "candidate", candidate), value -> URLEncoder.encode(
+                        value, StandardCharsets.UTF_8)
+                .replace("+", "%20"));
     }
 }
