@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
@@ -85,7 +86,7 @@ final class Applications implements AutoCloseable {
 
     /** Where each tells its health. */
     Map<String, InetSocketAddress> health() {
-        return Map.of(StreamsApp.NAME, streams.address(), SinkApp.NAME, sink.address());
+        return new TreeMap<>(Map.of(StreamsApp.NAME, streams.address(), SinkApp.NAME, sink.address()));
     }
 
     /** Waits until everything that was published is processed, told and delivered; what is missing when the time is up. */

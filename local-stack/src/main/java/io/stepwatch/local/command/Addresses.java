@@ -26,4 +26,14 @@ final class Addresses {
         }
         console.flush();
     }
+
+    /** Where a person finds it, on standard error. */
+    static void explain(Console console, LocalStack stack) {
+        stack.health()
+                .forEach((name, address) -> console.say(name + " tells its health at http://" + address.getHostString()
+                        + ":" + address.getPort() + "/health/ready"));
+        console.say("broker " + stack.connection().bootstrapServers() + ", registry "
+                + stack.connection().registry());
+        console.say("ready; alerts are printed as they come; Ctrl-C stops it");
+    }
 }

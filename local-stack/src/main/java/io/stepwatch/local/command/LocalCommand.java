@@ -95,7 +95,8 @@ final class LocalCommand implements Callable<Integer> {
         try (RunningStack running = RunningStack.start(settings, List.of(alerts), console)) {
             Addresses.print(console, running.stack(), standard.output());
             alerts.release();
-            console.say("ready; data in " + folder.path() + "; Ctrl-C stops it");
+            console.say("data in " + folder.path());
+            Addresses.explain(console, running.stack());
             return running.awaitEnd().code();
         }
     }
