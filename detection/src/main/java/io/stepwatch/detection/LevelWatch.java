@@ -1,193 +1,199 @@
 package io.stepwatch.detection;
 
-import io.stepwatch.detection.noise.Scale;
-import io.stepwatch.detection.stats.Axis;
+import io.stepwatch.detection.noise.NoiseEstimate;
+import io.stepwatch.detection.segment.Segmentation;
 import io.stepwatch.detection.stats.Order;
 import io.stepwatch.detection.stats.RankSum;
 import java.util.Arrays;
-import java.util.Optional;
+import java.util.List;
 
 /** Watches the level of one era. */
 final class LevelWatch {
 
-    private static final double BOUND = 9;
-    private static final double OPEN = 13;
-    private static final double CONFIRM = 24;
+    static double P(String n, double d) {
+        String s = System.getProperty(n);
+        return s == null ? d : Double.parseDouble(s);
+    }
+
+    static final double BOUND = Trial.BOUND;
+    static final double OPEN = P("open", 12);
+    static final double CONFIRM = P("confirm", 21);
+    static final double CLOSE = P("close", 6);
+    static final double NEARNESS = P("near", 0.6);
+    static final int NEARWAIT = (int) P("nearwait", 24);
+    static final int LAG = (int) P("lag", 4);
+    static final int MINFRESH = (int) P("minfresh", 2);
+    static final int MAXFRESH = (int) P("maxfresh", 40);
+    static final double ALPHA = P("alpha", 0.002);
+    static final double DIFF = P("diff", 1.15);
+    static final double LOOKCOST = P("lookcost", 1);
+    static final double INFMAX = P("infmax", 4);
+    static final int AFTERNEXT = (int) P("afternext", 8);
+    static final double Q = P("q", 0.25);
+    static final double USEMAX = P("usemax", 0);
+    static final double MULTI = P("multi", 1);
 
     private final DetectorSettings settings;
 
+    private final NoiseFloor noiseFloor;
+
     LevelWatch(DetectorSettings settings) {
         this.settings = settings;
+        this.noiseFloor = new NoiseFloor(settings);
     }
 
     void take(Draft draft, Point point) {
         draft.tail = draft.tail.with(point.position(), point.value());
         draft.eraPoints++;
-        double[] values = draft.tail.values();
-        Axis axis = Axis.of(values);
-        double[] y = axis.place(values);
-        int start = segmentStart(draft);
-        if (y.length - start < settings.minimumPoints() + 2) {
+        Stretch st = Stretch.of(draft.tail, draft.held);
+        if (st.size() - st.start() < settings.minimumPoints() + 2) {
             return;
         }
-        OpenCandidate open = draft.candidate;
-        double scale = open == null ? scale(draft, y, axis, start) : open.scale();
-        double whole = loss(y, start, y.length, scale);
-        double best = 0;
-        int at = -1;
-        for (int k = start + settings.minimumPoints(); k <= y.length - 2; k++) {
-            double gain = whole - loss(y, start, k, scale) - loss(y, k, y.length, scale);
-            if (gain > best) {
-                best = gain;
-                at = k;
-            }
+        if (draft.candidate == null) {
+            look(draft, st, point);
+        } else {
+            weigh(draft, st, draft.candidate, point);
         }
-        if (at < 0 || best < OPEN) {
-            if (open != null) {
-                draft.candidate = null;
-                draft.say(new Verdict.Transient(open.shift()));
-            }
+        SecondLook.run(draft, Stretch.of(draft.tail, draft.held), settings, noiseFloor);
+    }
+
+    private void look(Draft draft, Stretch st, Point point) {
+        int n = st.size();
+        int start = st.start();
+        NoiseEstimate noise = st.noise(Math.max(start + 6, n - LAG));
+        double first = Math.min(
+                noiseFloor.scale(draft, st, noise),
+                noiseFloor.floored(st, DIFF * NoiseEstimate.ofDifferences(st.places(), start, n)));
+        int k = Segmentation.of(st.units(start, n, first), BOUND, OPEN).lastStart();
+        if (k < settings.minimumPoints() || n - start - k < 2) {
             return;
         }
-        Shift shift = describe(draft, axis, y, start, at, scale, best, point.position());
-        if (open == null) {
-            draft.candidate = new OpenCandidate(shift, scale, 1, false);
-            draft.say(new Verdict.Candidate(shift));
+        NoiseEstimate split = st.noiseWithLevelAt(start + k, n);
+        double scale = noiseFloor.scale(draft, st, split);
+        double inflation = Math.min(INFMAX, split.inflation());
+        Trial trial = Trial.of(st, n, scale, inflation, settings.minimumPoints());
+        if (trial.gain() < OPEN) {
             return;
         }
-        draft.candidate = new OpenCandidate(withOpening(shift, open.shift().openedAt()), scale, 1, false);
-        int fresh = draft.tail.indexOf(open.shift().openedAt()) + 1;
-        int from = Math.max(fresh, at);
-        double p = RankSum.oneSided(
-                Arrays.copyOfRange(y, Math.max(start, at - 40), at), Arrays.copyOfRange(y, from, y.length), shift.up());
-        if (best >= CONFIRM && y.length - from >= 2 && p < 0.005) {
-            confirm(draft, withOpening(shift, open.shift().openedAt()), point);
+        Shift shift = trial.shift(1, point.position(), settings.text());
+        draft.candidate = new OpenCandidate(shift, scale, inflation, false);
+        draft.say(new Verdict.Candidate(shift));
+    }
+
+    private void weigh(Draft draft, Stretch st, OpenCandidate open, Point point) {
+        int start = st.start();
+        int n = st.size();
+        int end = nextChange(st, open);
+        double scale = open.scale();
+        int min = settings.minimumPoints();
+        Trial trial = Trial.of(st, end, scale, open.inflation(), min);
+        if (USEMAX == 0) {
+            double now =
+                    Math.min(INFMAX, st.noiseWithLevelAt(trial.first(), end).inflation());
+            trial = Trial.of(st, end, scale, now, min);
+        }
+        int opened = draft.tail.indexOf(open.shift().openedAt());
+        if (trial.gain() < CLOSE || opened + 2 * MAXFRESH < n) {
+            drop(draft);
+            return;
+        }
+        int k = trial.first();
+        long openedAt = open.shift().openedAt();
+        if (k > opened) {
+            openedAt = point.position();
+            opened = n - 1;
+        }
+        int fresh = end - 1 - opened;
+        int beforeEnd = Math.max(Math.min(k, draft.tail.indexOf(open.shift().firstPoint())), start + min);
+        double[] old = Arrays.copyOfRange(st.places(), Math.max(start, beforeEnd - 40), beforeEnd);
+        double p = fresh < MINFRESH
+                ? 1
+                : RankSum.oneSided(old, Arrays.copyOfRange(st.places(), end - Math.min(fresh, 16), end), trial.up());
+        Shift shift = trial.shift(p, openedAt, settings.text());
+        draft.candidate = new OpenCandidate(shift, scale, open.inflation(), open.undecided());
+        if (opened + MAXFRESH == n && !open.undecided()) {
+            NoiseEstimate split = st.noiseWithLevelAt(k, end);
+            draft.candidate = new OpenCandidate(
+                    shift, noiseFloor.scale(draft, st, split), Math.min(INFMAX, split.inflation()), true);
+            draft.say(new Verdict.Inconclusive(shift, MAXFRESH));
+        }
+        double need =
+                CONFIRM * Math.pow(trial.effective(), Q) + LOOKCOST * Math.log(Math.max(1, trial.pointsAfter() / 6.0));
+        boolean located = trial.where().nearness() >= NEARNESS || fresh >= NEARWAIT;
+        boolean large = trial.size() >= st.axis().relativeAt(Order.median(st.places(), start, k), settings.floor());
+        if (trial.gain() >= need && p <= ALPHA && located && large) {
+            accept(draft, trial, shift, point);
+        } else if (n - end >= AFTERNEXT) {
+            drop(draft);
         }
     }
 
-    private static Shift withOpening(Shift s, long openedAt) {
-        return new Shift(
-                s.kind(),
-                s.firstPoint(),
-                s.lastBefore(),
-                s.lowest(),
-                s.highest(),
-                s.beforeLowest(),
-                s.before(),
-                s.after(),
-                s.ratio(),
-                s.evidence(),
-                openedAt,
-                s.confirmedAt(),
-                s.delayPoints());
+    /** Where a further change ends the new level, if one does; what comes then says nothing about this candidate. */
+    private static int nextChange(Stretch st, OpenCandidate open) {
+        int start = st.start();
+        int n = st.size();
+        double[] units = st.units(start, n, open.scale());
+        List<Integer> starts =
+                Segmentation.of(units, BOUND, OPEN * open.inflation()).starts();
+        int opened = st.tail().indexOf(open.shift().firstPoint()) - start;
+        for (int at : starts) {
+            if (MULTI > 0 && at > opened + 2) {
+                return start + at;
+            }
+        }
+        return n;
     }
 
-    private static void confirm(Draft draft, Shift shift, Point point) {
+    /** A shift is there: a step, a drift, or more of the drift that was told. */
+    private static void accept(Draft draft, Trial trial, Shift shift, Point point) {
+        boolean line = Drift.explains(trial);
+        int last = draft.held.size() - 1;
+        if (last >= 0 && Drift.carriesOn(draft.held.get(last), trial, line)) {
+            draft.candidate = null;
+            Held drift = draft.held.get(last);
+            Shift grown = Drift.grown(drift.shift(), trial);
+            draft.held.set(last, drift.sharper(grown, shift.firstPoint()));
+            if (drift.stage() != Held.Stage.HELD_BACK) {
+                draft.say(new Verdict.Revised(drift.number(), drift.shift(), grown));
+            }
+            return;
+        }
+        confirm(draft, trial.stretch(), line ? Drift.of(trial, shift) : shift, point);
+    }
+
+    private static void confirm(Draft draft, Stretch st, Shift shift, Point point) {
         draft.candidate = null;
         draft.numbers++;
         draft.hold(Held.confirmed(draft.numbers, shift, point.imported(), draft.count));
         if (!point.imported()) {
             draft.say(new Verdict.Confirmed(draft.numbers, shift, false));
         }
-    }
-
-    private Shift describe(Draft draft, Axis axis, double[] y, int start, int at, double scale, double gain, long now) {
-        Tail tail = draft.tail;
-        int low = at;
-        int high = at;
-        double bestLoss = loss(y, start, at, scale) + loss(y, at, y.length, scale);
-        for (int k = start + 1; k <= y.length - 1; k++) {
-            if (loss(y, start, k, scale) + loss(y, k, y.length, scale) - bestLoss <= 7) {
-                low = Math.min(low, k);
-                high = Math.max(high, k);
-            }
-        }
-        Level before = level(axis, y, start, at, scale);
-        Level after = level(axis, y, at, y.length, scale);
-        Optional<Ratio> ratio = Optional.empty();
-        if (before.median() > 0 && after.median() > 0) {
-            double value = after.median() / before.median();
-            double error = 1.96 * 1.25 * scale * Math.sqrt(1.0 / before.points() + 1.0 / after.points());
-            ratio = Optional.of(new Ratio(value, value * Math.exp(-error), value * Math.exp(error)));
-        }
-        return new Shift(
-                Shift.Kind.STEP,
-                tail.position(at),
-                tail.position(at - 1),
-                tail.position(low),
-                tail.position(high),
-                tail.position(low - 1),
-                before,
-                after,
-                ratio,
-                new Evidence(gain, 1, "robust likelihood gain", settings.text()),
-                now,
-                now,
-                y.length - at);
-    }
-
-    private static Level level(Axis axis, double[] y, int from, int to, double scale) {
-        double median = Order.median(y, from, to);
-        return new Level(axis.valueAt(median), axis.distanceAt(median, scale), to - from);
-    }
-
-    private static double loss(double[] y, int from, int to, double scale) {
-        double median = Order.median(y, from, to);
-        double sum = 0;
-        for (int i = from; i < to; i++) {
-            double z = (y[i] - median) / scale;
-            sum += Math.min(z * z, BOUND);
-        }
-        return sum;
-    }
-
-    private static int segmentStart(Draft draft) {
-        for (int i = draft.held.size() - 1; i >= 0; i--) {
-            if (draft.held.get(i).isStep()) {
-                return draft.tail.indexOf(draft.held.get(i).shift().firstPoint()) % Math.max(1, draft.tail.size());
-            }
-        }
-        return 0;
-    }
-
-    private double scale(Draft draft, double[] y, Axis axis, int start) {
-        int end = Math.max(start + 4, y.length - 4);
-        double median = Order.median(y, start, end);
-        double[] residuals = new double[end - start];
-        for (int i = start; i < end; i++) {
-            residuals[i - start] = y[i] - median;
-        }
-        double floor = Math.max(1e-9, axis.relativeAt(median, settings.floor() / 2.5));
-        return Math.max(floor, Math.max(Scale.of(residuals, 1), draft.carried * 0.5));
+        Recoveries.link(draft, st.axis(), point.imported());
     }
 
     Status status(DetectorState state) {
         Draft draft = new Draft(state);
-        Status.Noise noise = new Status.Noise(0, 0, false, state.setAside());
-        int size = draft.tail.size();
-        int missing = settings.minimumPoints() + 2 - size;
+        Status.Noise unknown = new Status.Noise(0, 0, false, state.setAside());
+        int missing = settings.minimumPoints() + 2 - draft.tail.size();
         if (missing > 0) {
-            return new Status.Learning(missing, noise);
+            return new Status.Learning(missing, unknown);
         }
-        double[] values = draft.tail.values();
-        Axis axis = Axis.of(values);
-        double[] y = axis.place(values);
-        int start = segmentStart(draft);
-        double place = Order.median(y, start, y.length);
-        double scale = y.length - start > 4 ? scale(draft, y, axis, start) : 0;
-        noise = new Status.Noise(axis.distanceAt(place, scale), 0, false, state.setAside());
+        Stretch st = Stretch.of(draft.tail, draft.held);
+        NoiseEstimate estimate = st.noise(st.size());
+        double place = Order.median(st.places(), st.start(), st.size());
+        double scale = noiseFloor.scale(draft, st, estimate);
+        Status.Noise noise = new Status.Noise(
+                st.axis().distanceAt(place, scale), estimate.autocorrelation(), estimate.bimodal(), state.setAside());
         OpenCandidate open = state.candidate();
         return open == null ? new Status.Quiet(noise) : new Status.CandidateOpen(open.shift(), noise);
     }
 
     double relativeScale(Draft draft) {
-        double[] values = draft.tail.values();
-        if (values.length < settings.minimumPoints()) {
+        if (draft.tail.size() < settings.minimumPoints()) {
             return draft.carried;
         }
-        Axis axis = Axis.of(values);
-        double[] y = axis.place(values);
-        return scale(draft, y, axis, 0);
+        Stretch st = Stretch.of(draft.tail, draft.held);
+        return noiseFloor.relative(draft, st);
     }
 
     /** Ends what was suspected. */
@@ -200,10 +206,7 @@ final class LevelWatch {
     }
 
     Level lastLevel(Draft draft, Tail tail) {
-        double[] values = tail.values();
-        Axis axis = Axis.of(values);
-        double[] y = axis.place(values);
-        int from = Math.max(0, y.length - 24);
-        return level(axis, y, from, y.length, draft.carried);
+        Stretch st = Stretch.of(tail, List.of());
+        return st.level(Math.max(0, st.size() - 24), st.size(), draft.carried);
     }
 }

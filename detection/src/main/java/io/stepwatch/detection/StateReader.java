@@ -91,7 +91,8 @@ final class StateReader {
                 smallCount(),
                 count(),
                 smallCount(),
-                flag());
+                flag(),
+                count());
     }
 
     private Tail tail() {

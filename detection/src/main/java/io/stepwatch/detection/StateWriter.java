@@ -88,6 +88,7 @@ final class StateWriter {
             count(held.confirmedAtCount());
             count(held.looks());
             flag(held.historic());
+            count(held.levelFrom());
         }
         count(state.numbers());
         count(state.settledThrough() + 1);
