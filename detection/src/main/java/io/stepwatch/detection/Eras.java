@@ -56,7 +56,7 @@ final class Eras {
                 draft.lastPosition,
                 first.size());
         boolean imported = first.get(first.size() - 1).imported();
-        Held held = Held.confirmed(draft.numbers, mark, imported, draft.count);
+        Held held = Held.confirmed(draft.numbers, mark, imported, draft.count, mark.firstPoint());
         draft.hold(held);
         if (!imported) {
             draft.say(new Verdict.EraBegan(held.number(), mark, false));

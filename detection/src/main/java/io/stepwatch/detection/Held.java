@@ -29,9 +29,9 @@ record Held(
         RECOVERED
     }
 
-    static Held confirmed(int number, Shift shift, boolean imported, long count) {
+    static Held confirmed(int number, Shift shift, boolean imported, long count, long levelFrom) {
         return new Held(
-                number, shift, imported ? Stage.HELD_BACK : Stage.CONFIRMED, 0, 0, count, 0, false, shift.firstPoint());
+                number, shift, imported ? Stage.HELD_BACK : Stage.CONFIRMED, 0, 0, count, 0, false, levelFrom);
     }
 
     Held sharper(Shift now, long levelFromNow) {

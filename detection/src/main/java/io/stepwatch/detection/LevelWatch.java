@@ -6,6 +6,7 @@ import io.stepwatch.detection.stats.Order;
 import io.stepwatch.detection.stats.RankSum;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** Watches the level of one era. */
 final class LevelWatch {
@@ -17,7 +18,7 @@ final class LevelWatch {
 
     static final double BOUND = Trial.BOUND;
     static final double OPEN = P("open", 12);
-    static final double CONFIRM = P("confirm", 21);
+    static final double CONFIRM = P("confirm", 24);
     static final double CLOSE = P("close", 6);
     static final double NEARNESS = P("near", 0.6);
     static final int NEARWAIT = (int) P("nearwait", 24);
@@ -26,12 +27,15 @@ final class LevelWatch {
     static final int MAXFRESH = (int) P("maxfresh", 40);
     static final double ALPHA = P("alpha", 0.002);
     static final double DIFF = P("diff", 1.15);
-    static final double LOOKCOST = P("lookcost", 1);
+    static final double LOOKCOST = P("lookcost", 0);
     static final double INFMAX = P("infmax", 4);
     static final int AFTERNEXT = (int) P("afternext", 8);
     static final double Q = P("q", 0.25);
     static final double USEMAX = P("usemax", 0);
     static final double MULTI = P("multi", 1);
+
+    /** With so many points, the noise of the current level is told by them alone. */
+    private static final int LEVEL_POINTS = 12;
 
     private final DetectorSettings settings;
 
@@ -93,6 +97,11 @@ final class LevelWatch {
             trial = Trial.of(st, end, scale, now, min);
         }
         int opened = draft.tail.indexOf(open.shift().openedAt());
+        Optional<Shift> drift = Drift.find(draft, st, Trial.of(st, n, scale, open.inflation(), min), noiseFloor);
+        if (drift.isPresent()) {
+            accept(draft, trial, drift.get(), point);
+            return;
+        }
         if (trial.gain() < CLOSE || opened + 2 * MAXFRESH < n) {
             drop(draft);
             return;
@@ -144,31 +153,28 @@ final class LevelWatch {
         return n;
     }
 
-    /** A shift is there: a step, a drift, or more of the drift that was told. */
+    /** A shift is there, unless it is only more of the drift that was told. */
     private static void accept(Draft draft, Trial trial, Shift shift, Point point) {
-        boolean line = Drift.explains(trial);
+        draft.candidate = null;
+        Stretch stretch = trial.stretch();
+        boolean drifts = shift.kind() == Shift.Kind.DRIFT;
+        long levelFrom = drifts ? Drift.levelFrom(stretch) : shift.firstPoint();
         int last = draft.held.size() - 1;
-        if (last >= 0 && Drift.carriesOn(draft.held.get(last), trial, line)) {
-            draft.candidate = null;
+        if (last >= 0 && (Drift.carriesOn(draft.held.get(last), trial) || (drifts && draft.held.get(last).shift().kind() == Shift.Kind.DRIFT && draft.held.get(last).shift().up() == shift.up()))) {
             Held drift = draft.held.get(last);
             Shift grown = Drift.grown(drift.shift(), trial);
-            draft.held.set(last, drift.sharper(grown, shift.firstPoint()));
+            draft.held.set(last, drift.sharper(grown, levelFrom));
             if (drift.stage() != Held.Stage.HELD_BACK) {
                 draft.say(new Verdict.Revised(drift.number(), drift.shift(), grown));
             }
             return;
         }
-        confirm(draft, trial.stretch(), line ? Drift.of(trial, shift) : shift, point);
-    }
-
-    private static void confirm(Draft draft, Stretch st, Shift shift, Point point) {
-        draft.candidate = null;
         draft.numbers++;
-        draft.hold(Held.confirmed(draft.numbers, shift, point.imported(), draft.count));
+        draft.hold(Held.confirmed(draft.numbers, shift, point.imported(), draft.count, levelFrom));
         if (!point.imported()) {
             draft.say(new Verdict.Confirmed(draft.numbers, shift, false));
         }
-        Recoveries.link(draft, st.axis(), point.imported());
+        Recoveries.link(draft, stretch.axis(), point.imported());
     }
 
     Status status(DetectorState state) {
@@ -181,7 +187,8 @@ final class LevelWatch {
         Stretch st = Stretch.of(draft.tail, draft.held);
         NoiseEstimate estimate = st.noise(st.size());
         double place = Order.median(st.places(), st.start(), st.size());
-        double scale = noiseFloor.scale(draft, st, estimate);
+        NoiseEstimate ofLevel = NoiseEstimate.of(st.places(), new int[] {st.start()}, st.size());
+        double scale = noiseFloor.scale(draft, st, ofLevel.points() >= LEVEL_POINTS ? ofLevel : estimate);
         Status.Noise noise = new Status.Noise(
                 st.axis().distanceAt(place, scale), estimate.autocorrelation(), estimate.bimodal(), state.setAside());
         OpenCandidate open = state.candidate();

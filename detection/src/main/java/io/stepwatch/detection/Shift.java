@@ -85,6 +85,24 @@ public record Shift(
                 delay);
     }
 
+    /** The same shift on other evidence. */
+    Shift with(Evidence other) {
+        return new Shift(
+                kind,
+                firstPoint,
+                lastBefore,
+                lowest,
+                highest,
+                beforeLowest,
+                before,
+                after,
+                ratio,
+                other,
+                openedAt,
+                confirmedAt,
+                delayPoints);
+    }
+
     /** The same shift as a drift between two levels, somewhere from {@code lowest} on. */
     Shift asDrift(long lowest, long beforeLowest, Level before, Level after, Optional<Ratio> ratio) {
         return new Shift(

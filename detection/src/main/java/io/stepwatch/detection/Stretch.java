@@ -13,6 +13,9 @@ import java.util.List;
  */
 final class Stretch {
 
+    /** Points farther off than so many scales count as that far: they are off, and sums of squares stay exact enough. */
+    private static final double FARTHEST = 10_000;
+
     private final Tail tail;
     private final Axis axis;
     private final double[] places;
@@ -54,7 +57,7 @@ final class Stretch {
         double middle = Order.median(places, from, to);
         double[] units = new double[to - from];
         for (int i = from; i < to; i++) {
-            units[i - from] = (places[i] - middle) / scale;
+            units[i - from] = Math.max(-FARTHEST, Math.min(FARTHEST, (places[i] - middle) / scale));
         }
         return units;
     }

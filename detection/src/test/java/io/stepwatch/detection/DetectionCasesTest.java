@@ -46,7 +46,7 @@ class DetectionCasesTest {
 
         List<ChangeEvent> confirmed = confirmations(points);
 
-        assertThat(confirmed).extracting(e -> e.shift().firstPoint()).containsExactly(49L, 195L);
+        assertThat(confirmed).extracting(e -> e.shift().firstPoint()).containsExactly(50L, 195L);
         assertThat(confirmed).extracting(ChangeEvent::historic).containsExactly(true, false);
         assertThat(confirmed.get(1).at()).isGreaterThanOrEqualTo(200);
         assertThat(confirmed.get(1).candidate()).isPresent();

@@ -32,11 +32,19 @@ public record Line(double slope, double start) {
         return new Line(slope, median(heights));
     }
 
+    /** What is left of the points when the line is taken out. */
+    public double[] residuals(double[] points) {
+        double[] left = new double[points.length];
+        for (int i = 0; i < points.length; i++) {
+            left[i] = points[i] - start - slope * i;
+        }
+        return left;
+    }
+
     /** The bounded loss of the points about the line. */
     public double loss(double[] points, double bound) {
         double loss = 0;
-        for (int i = 0; i < points.length; i++) {
-            double off = points[i] - start - slope * i;
+        for (double off : residuals(points)) {
             loss += Math.min(off * off, bound);
         }
         return loss;
