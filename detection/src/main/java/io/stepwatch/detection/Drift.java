@@ -38,10 +38,13 @@ final class Drift {
         double scale = Math.max(floor.floored(stretch, noise.scale() * trial.scale()), 1e-12);
         double[] finer = stretch.units(from, n, scale);
         double lineLoss = Line.through(finer).loss(finer, Trial.BOUND);
-        double oneLoss = Segmentation.of(finer, Trial.BOUND, Double.POSITIVE_INFINITY).loss();
+        double oneLoss =
+                Segmentation.of(finer, Trial.BOUND, Double.POSITIVE_INFINITY).loss();
         double stepsLoss = Segmentation.of(finer, Trial.BOUND, LevelWatch.OPEN).loss();
         boolean clear = lineLoss + CLEARLY < stepsLoss && oneLoss - lineLoss >= GAIN * noise.inflation();
-        return clear ? Optional.of(shift(stretch, trial, scale, (oneLoss - lineLoss) / noise.inflation())) : Optional.empty();
+        return clear
+                ? Optional.of(shift(stretch, trial, scale, (oneLoss - lineLoss) / noise.inflation()))
+                : Optional.empty();
     }
 
     private static Shift shift(Stretch stretch, Trial trial, double scale, double gain) {
@@ -52,7 +55,8 @@ final class Drift {
         Level before = stretch.level(from, from + END_POINTS, scale);
         Level after = stretch.level(n - END_POINTS, n, scale);
         return step.asDrift(tail.position(from + 1), tail.position(from), before, after, trial.ratio(before, after))
-                .with(new Evidence(gain, 1, "a robust line against levels", step.evidence().settings()));
+                .with(new Evidence(
+                        gain, 1, "a robust line against levels", step.evidence().settings()));
     }
 
     /** Whether a shift only carries on the drift that was told last: same direction, and no clear step. */

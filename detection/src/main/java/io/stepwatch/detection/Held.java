@@ -30,8 +30,7 @@ record Held(
     }
 
     static Held confirmed(int number, Shift shift, boolean imported, long count, long levelFrom) {
-        return new Held(
-                number, shift, imported ? Stage.HELD_BACK : Stage.CONFIRMED, 0, 0, count, 0, false, levelFrom);
+        return new Held(number, shift, imported ? Stage.HELD_BACK : Stage.CONFIRMED, 0, 0, count, 0, false, levelFrom);
     }
 
     Held sharper(Shift now, long levelFromNow) {

@@ -160,7 +160,11 @@ final class LevelWatch {
         boolean drifts = shift.kind() == Shift.Kind.DRIFT;
         long levelFrom = drifts ? Drift.levelFrom(stretch) : shift.firstPoint();
         int last = draft.held.size() - 1;
-        if (last >= 0 && (Drift.carriesOn(draft.held.get(last), trial) || (drifts && draft.held.get(last).shift().kind() == Shift.Kind.DRIFT && draft.held.get(last).shift().up() == shift.up()))) {
+        if (last >= 0
+                && (Drift.carriesOn(draft.held.get(last), trial)
+                        || (drifts
+                                && draft.held.get(last).shift().kind() == Shift.Kind.DRIFT
+                                && draft.held.get(last).shift().up() == shift.up()))) {
             Held drift = draft.held.get(last);
             Shift grown = Drift.grown(drift.shift(), trial);
             draft.held.set(last, drift.sharper(grown, levelFrom));

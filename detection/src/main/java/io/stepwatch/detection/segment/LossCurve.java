@@ -1,6 +1,7 @@
 package io.stepwatch.detection.segment;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The least loss of the points so far as a function of the level of the last segment: pieces of quadratics, as in
@@ -19,6 +20,9 @@ final class LossCurve {
     private double[] b = new double[32];
     private double[] c = new double[32];
     private int[] origin = new int[32];
+
+    /** Room for the next cap; what is in it means nothing. */
+    private @Nullable LossCurve spare;
 
     private double least;
     private int leastOrigin;
@@ -52,19 +56,36 @@ final class LossCurve {
 
     /** Replaces what lies above a value by the value: a new segment that begins at {@code start} is the better one. */
     void cap(double value, int start) {
-        LossCurve capped = new LossCurve(low, right[pieces - 1], bound);
+        LossCurve capped = spare == null ? new LossCurve(low, right[pieces - 1], bound) : spare;
         capped.pieces = 0;
         double left = low;
         for (int i = 0; i < pieces; i++) {
             capPiece(capped, i, left, value, start);
             left = right[i];
         }
-        pieces = capped.pieces;
-        right = capped.right;
-        a = capped.a;
-        b = capped.b;
-        c = capped.c;
-        origin = capped.origin;
+        swap(capped);
+        spare = capped;
+    }
+
+    private void swap(LossCurve other) {
+        int otherPieces = other.pieces;
+        double[] otherRight = other.right;
+        double[] otherA = other.a;
+        double[] otherB = other.b;
+        double[] otherC = other.c;
+        int[] otherOrigin = other.origin;
+        other.pieces = pieces;
+        other.right = right;
+        other.a = a;
+        other.b = b;
+        other.c = c;
+        other.origin = origin;
+        pieces = otherPieces;
+        right = otherRight;
+        a = otherA;
+        b = otherB;
+        c = otherC;
+        origin = otherOrigin;
     }
 
     private void capPiece(LossCurve to, int i, double left, double value, int start) {
