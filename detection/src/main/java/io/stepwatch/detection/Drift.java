@@ -26,7 +26,7 @@ final class Drift {
     private Drift() {}
 
     /** The drift in the current level, if a straight line explains it clearly better than any steps do. */
-    static Optional<Shift> find(Draft draft, Stretch stretch, Trial trial, NoiseFloor floor) {
+    static Optional<Shift> find(Stretch stretch, Trial trial, NoiseFloor floor) {
         int from = stretch.start();
         int n = stretch.size();
         if (n - from < ENOUGH_POINTS || (n - from) % EVERY != 0) {
@@ -60,11 +60,12 @@ final class Drift {
     }
 
     /** Whether a shift only carries on the drift that was told last: same direction, and no clear step. */
-    static boolean carriesOn(Held newest, Trial trial) {
+    static boolean carriesOn(Held newest, Trial trial, boolean drifts) {
+        if (newest.shift().kind() != Shift.Kind.DRIFT || newest.shift().up() != trial.up()) {
+            return false;
+        }
         double[] units = trial.units();
-        return newest.shift().kind() == Shift.Kind.DRIFT
-                && newest.shift().up() == trial.up()
-                && Line.through(units).loss(units, Trial.BOUND) - CLEARLY < trial.lossAt(trial.first());
+        return drifts || Line.through(units).loss(units, Trial.BOUND) - CLEARLY < trial.lossAt(trial.first());
     }
 
     /** The drift that was told, grown to a new level. */

@@ -29,7 +29,7 @@ final class Eras {
         Tail old = draft.tail;
         Shift.Kind kind = differ(draft.fingerprint, opening.fingerprint()) ? Shift.Kind.ENVIRONMENT : Shift.Kind.METHOD;
         draft.carried = levels.relativeScale(draft);
-        levels.drop(draft);
+        LevelWatch.drop(draft);
         draft.tail = Tail.EMPTY;
         draft.foreign = List.of();
         draft.fingerprint = opening.fingerprint().isEmpty() ? draft.fingerprint : opening.fingerprint();
@@ -37,7 +37,7 @@ final class Eras {
         draft.eraPoints = 0;
         draft.setAside = 0;
         draft.numbers++;
-        Level before = levels.lastLevel(draft, old);
+        Level before = LevelWatch.lastLevel(old, draft.held, draft.carried);
         double[] values = first.stream().mapToDouble(Point::value).toArray();
         Level after = new Level(Order.median(values, 0, values.length), before.spread(), values.length);
         long lastBefore = old.position(old.size() - 1);

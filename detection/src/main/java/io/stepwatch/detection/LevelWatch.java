@@ -1,14 +1,14 @@
 package io.stepwatch.detection;
 
+import io.stepwatch.detection.confirm.Demand;
+import io.stepwatch.detection.confirm.FreshPoints;
 import io.stepwatch.detection.noise.NoiseEstimate;
 import io.stepwatch.detection.segment.Segmentation;
 import io.stepwatch.detection.stats.Order;
-import io.stepwatch.detection.stats.RankSum;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Watches the level of one era. */
+/** Watches the level of one era: opens a candidate, weighs it as fresh points come, and ends it one way or another. */
 final class LevelWatch {
 
     static double P(String n, double d) {
@@ -16,199 +16,186 @@ final class LevelWatch {
         return s == null ? d : Double.parseDouble(s);
     }
 
-    static final double BOUND = Trial.BOUND;
+    /** The price of a change in the segmentation, and the gain that opens a candidate at sensitivity 1. */
     static final double OPEN = P("open", 12);
-    static final double CONFIRM = P("confirm", 24);
-    static final double CLOSE = P("close", 6);
-    static final double NEARNESS = P("near", 0.6);
-    static final int NEARWAIT = (int) P("nearwait", 24);
-    static final int LAG = (int) P("lag", 4);
-    static final int MINFRESH = (int) P("minfresh", 2);
-    static final int MAXFRESH = (int) P("maxfresh", 40);
-    static final double ALPHA = P("alpha", 0.002);
-    static final double DIFF = P("diff", 1.15);
-    static final double LOOKCOST = P("lookcost", 0);
-    static final double INFMAX = P("infmax", 4);
-    static final int AFTERNEXT = (int) P("afternext", 8);
-    static final double Q = P("q", 0.25);
-    static final double USEMAX = P("usemax", 0);
-    static final double MULTI = P("multi", 1);
+
+    /** A candidate that gains less than this is over. */
+    private static final double CLOSE = P("close", 6);
+
+    /** This share of the likelihood must lie within three points of the best place before anyone is told a place. */
+    private static final double LOCATED = P("near", 0.5);
+
+    /** After so many fresh points it is told wherever it is. */
+    private static final int LOCATED_OR_NOT = 24;
+
+    /** After so many fresh points it cannot be told from noise; after twice as many it is over. */
+    private static final int LOOKS_RUN_OUT = 40;
+
+    /** The newest points, which may already be of a new level, have no part in the first estimate of the noise. */
+    private static final int NEWEST = 4;
+
+    /** At least so many points have. */
+    private static final int LEAST_FOR_NOISE = 6;
+
+    /** The scale from differences is this much too small for moderate autocorrelation. */
+    private static final double DIFFERENCES = 1.15;
+
+    /** So many points of yet another level end a candidate that was not confirmed before. */
+    private static final int NEXT_LEVEL = 8;
 
     /** With so many points, the noise of the current level is told by them alone. */
     private static final int LEVEL_POINTS = 12;
 
     private final DetectorSettings settings;
-
     private final NoiseFloor noiseFloor;
+    private final Demand demand;
+    private final double opening;
 
     LevelWatch(DetectorSettings settings) {
         this.settings = settings;
         this.noiseFloor = new NoiseFloor(settings);
+        this.demand = Demand.forBudget(settings.falseAlarmBudget());
+        this.opening = OPEN / settings.sensitivity();
     }
 
     void take(Draft draft, Point point) {
         draft.tail = draft.tail.with(point.position(), point.value());
         draft.eraPoints++;
-        Stretch st = Stretch.of(draft.tail, draft.held);
-        if (st.size() - st.start() < settings.minimumPoints() + 2) {
+        Stretch stretch = Stretch.of(draft.tail, draft.held);
+        if (stretch.size() - stretch.start() < settings.minimumPoints() + FreshPoints.LEAST) {
             return;
         }
-        if (draft.candidate == null) {
-            look(draft, st, point);
+        OpenCandidate open = draft.candidate;
+        if (open == null) {
+            look(draft, stretch);
         } else {
-            weigh(draft, st, draft.candidate, point);
+            weigh(draft, stretch, open, point.imported());
         }
         SecondLook.run(draft, Stretch.of(draft.tail, draft.held), settings, noiseFloor);
     }
 
-    private void look(Draft draft, Stretch st, Point point) {
-        int n = st.size();
-        int start = st.start();
-        NoiseEstimate noise = st.noise(Math.max(start + 6, n - LAG));
-        double first = Math.min(
-                noiseFloor.scale(draft, st, noise),
-                noiseFloor.floored(st, DIFF * NoiseEstimate.ofDifferences(st.places(), start, n)));
-        int k = Segmentation.of(st.units(start, n, first), BOUND, OPEN).lastStart();
-        if (k < settings.minimumPoints() || n - start - k < 2) {
+    /** Opens a candidate where the best segmentation ends with a new level. */
+    private void look(Draft draft, Stretch stretch) {
+        int start = stretch.start();
+        int n = stretch.size();
+        NoiseEstimate quiet = stretch.noise(Math.max(start + LEAST_FOR_NOISE, n - NEWEST));
+        double differences = DIFFERENCES * NoiseEstimate.ofDifferences(stretch.places(), start, n);
+        double first = Math.min(noiseFloor.scale(draft, stretch, quiet), noiseFloor.floored(stretch, differences));
+        int k = Segmentation.of(stretch.units(start, n, first), Trial.BOUND, opening)
+                .lastStart();
+        if (k < settings.minimumPoints() || n - start - k < FreshPoints.LEAST) {
             return;
         }
-        NoiseEstimate split = st.noiseWithLevelAt(start + k, n);
-        double scale = noiseFloor.scale(draft, st, split);
-        double inflation = Math.min(INFMAX, split.inflation());
-        Trial trial = Trial.of(st, n, scale, inflation, settings.minimumPoints());
-        if (trial.gain() < OPEN) {
-            return;
+        NoiseEstimate split = stretch.noiseWithLevelAt(start + k, n);
+        double scale = noiseFloor.scale(draft, stretch, split);
+        Trial trial = Trial.of(stretch, n, scale, split.inflation(), settings.minimumPoints());
+        if (trial.gain() >= opening) {
+            Shift shift = trial.shift(1, draft.lastPosition, settings.text());
+            draft.candidate = new OpenCandidate(shift, scale, split.inflation(), false);
+            draft.say(new Verdict.Candidate(shift));
         }
-        Shift shift = trial.shift(1, point.position(), settings.text());
-        draft.candidate = new OpenCandidate(shift, scale, inflation, false);
-        draft.say(new Verdict.Candidate(shift));
     }
 
-    private void weigh(Draft draft, Stretch st, OpenCandidate open, Point point) {
-        int start = st.start();
-        int n = st.size();
-        int end = nextChange(st, open);
+    private void weigh(Draft draft, Stretch stretch, OpenCandidate open, boolean imported) {
+        int n = stretch.size();
+        int end = nextChange(stretch, open);
         double scale = open.scale();
-        int min = settings.minimumPoints();
-        Trial trial = Trial.of(st, end, scale, open.inflation(), min);
-        if (USEMAX == 0) {
-            double now =
-                    Math.min(INFMAX, st.noiseWithLevelAt(trial.first(), end).inflation());
-            trial = Trial.of(st, end, scale, now, min);
-        }
-        int opened = draft.tail.indexOf(open.shift().openedAt());
-        Optional<Shift> drift = Drift.find(draft, st, Trial.of(st, n, scale, open.inflation(), min), noiseFloor);
+        int first = Trial.of(stretch, end, scale, open.inflation(), settings.minimumPoints())
+                .first();
+        NoiseEstimate split = stretch.noiseWithLevelAt(first, end);
+        Trial trial = Trial.of(stretch, end, scale, split.inflation(), settings.minimumPoints());
+        Optional<Shift> drift = Drift.find(stretch, trial, noiseFloor);
         if (drift.isPresent()) {
-            accept(draft, trial, drift.get(), point);
+            Acceptance.accept(draft, trial, drift.get(), imported);
             return;
         }
-        if (trial.gain() < CLOSE || opened + 2 * MAXFRESH < n) {
+        int openedAt = stretch.tail().indexOf(open.shift().openedAt());
+        if (trial.gain() < CLOSE || openedAt + 2 * LOOKS_RUN_OUT < n) {
             drop(draft);
             return;
         }
-        int k = trial.first();
-        long openedAt = open.shift().openedAt();
-        if (k > opened) {
-            openedAt = point.position();
-            opened = n - 1;
-        }
+        int opened = trial.first() > openedAt ? n - 1 : openedAt;
         int fresh = end - 1 - opened;
-        int beforeEnd = Math.max(Math.min(k, draft.tail.indexOf(open.shift().firstPoint())), start + min);
-        double[] old = Arrays.copyOfRange(st.places(), Math.max(start, beforeEnd - 40), beforeEnd);
-        double p = fresh < MINFRESH
-                ? 1
-                : RankSum.oneSided(old, Arrays.copyOfRange(st.places(), end - Math.min(fresh, 16), end), trial.up());
-        Shift shift = trial.shift(p, openedAt, settings.text());
-        draft.candidate = new OpenCandidate(shift, scale, open.inflation(), open.undecided());
-        if (opened + MAXFRESH == n && !open.undecided()) {
-            NoiseEstimate split = st.noiseWithLevelAt(k, end);
-            draft.candidate = new OpenCandidate(
-                    shift, noiseFloor.scale(draft, st, split), Math.min(INFMAX, split.inflation()), true);
-            draft.say(new Verdict.Inconclusive(shift, MAXFRESH));
-        }
-        double need =
-                CONFIRM * Math.pow(trial.effective(), Q) + LOOKCOST * Math.log(Math.max(1, trial.pointsAfter() / 6.0));
-        boolean located = trial.where().nearness() >= NEARNESS || fresh >= NEARWAIT;
-        boolean large = trial.size() >= st.axis().relativeAt(Order.median(st.places(), start, k), settings.floor());
-        if (trial.gain() >= need && p <= ALPHA && located && large) {
-            accept(draft, trial, shift, point);
-        } else if (n - end >= AFTERNEXT) {
+        double p = freshP(stretch, open, trial, fresh);
+        Shift shift = trial.shift(p, stretch.tail().position(opened), settings.text());
+        if (isConfirmed(trial, split.points(), p, fresh)) {
+            Acceptance.accept(draft, trial, shift, imported);
+        } else if (n - end >= NEXT_LEVEL) {
             drop(draft);
+        } else {
+            draft.candidate = new OpenCandidate(shift, scale, open.inflation(), open.undecided());
+            sayIfUndecided(draft, stretch, trial, split, n - 1 - opened);
         }
     }
 
     /** Where a further change ends the new level, if one does; what comes then says nothing about this candidate. */
-    private static int nextChange(Stretch st, OpenCandidate open) {
-        int start = st.start();
-        int n = st.size();
-        double[] units = st.units(start, n, open.scale());
-        List<Integer> starts =
-                Segmentation.of(units, BOUND, OPEN * open.inflation()).starts();
-        int opened = st.tail().indexOf(open.shift().firstPoint()) - start;
-        for (int at : starts) {
-            if (MULTI > 0 && at > opened + 2) {
-                return start + at;
-            }
-        }
-        return n;
+    private int nextChange(Stretch stretch, OpenCandidate open) {
+        int start = stretch.start();
+        int n = stretch.size();
+        double[] units = stretch.units(start, n, open.scale());
+        int first = stretch.tail().indexOf(open.shift().firstPoint()) - start;
+        return Segmentation.of(units, Trial.BOUND, opening * open.inflation()).starts().stream()
+                .filter(at -> at > first + FreshPoints.LEAST)
+                .map(at -> start + at)
+                .findFirst()
+                .orElse(n);
     }
 
-    /** A shift is there, unless it is only more of the drift that was told. */
-    private static void accept(Draft draft, Trial trial, Shift shift, Point point) {
-        draft.candidate = null;
-        Stretch stretch = trial.stretch();
-        boolean drifts = shift.kind() == Shift.Kind.DRIFT;
-        long levelFrom = drifts ? Drift.levelFrom(stretch) : shift.firstPoint();
-        int last = draft.held.size() - 1;
-        if (last >= 0
-                && (Drift.carriesOn(draft.held.get(last), trial)
-                        || (drifts
-                                && draft.held.get(last).shift().kind() == Shift.Kind.DRIFT
-                                && draft.held.get(last).shift().up() == shift.up()))) {
-            Held drift = draft.held.get(last);
-            Shift grown = Drift.grown(drift.shift(), trial);
-            draft.held.set(last, drift.sharper(grown, levelFrom));
-            if (drift.stage() != Held.Stage.HELD_BACK) {
-                draft.say(new Verdict.Revised(drift.number(), drift.shift(), grown));
-            }
+    private double freshP(Stretch stretch, OpenCandidate open, Trial trial, int fresh) {
+        int untouched =
+                Math.min(trial.first(), stretch.tail().indexOf(open.shift().firstPoint()));
+        int to = Math.max(untouched, stretch.start() + settings.minimumPoints());
+        return FreshPoints.pValue(stretch.places(), stretch.start(), to, trial.end(), fresh, trial.up());
+    }
+
+    private boolean isConfirmed(Trial trial, int points, double p, int fresh) {
+        boolean located = trial.where().nearness() >= LOCATED || fresh >= LOCATED_OR_NOT;
+        return located
+                && p <= demand.pValue()
+                && trial.gain() >= demand.gain(trial.effective(), points)
+                && trial.size() >= trial.sizeOf(settings.floor());
+    }
+
+    /** Says once that it cannot be told, and goes on with a fresh estimate of the noise. */
+    private void sayIfUndecided(Draft draft, Stretch stretch, Trial trial, NoiseEstimate split, int fresh) {
+        OpenCandidate open = draft.candidate;
+        if (open == null || open.undecided() || fresh < LOOKS_RUN_OUT) {
             return;
         }
-        draft.numbers++;
-        draft.hold(Held.confirmed(draft.numbers, shift, point.imported(), draft.count, levelFrom));
-        if (!point.imported()) {
-            draft.say(new Verdict.Confirmed(draft.numbers, shift, false));
-        }
-        Recoveries.link(draft, stretch.axis(), point.imported());
+        double scale = noiseFloor.scale(draft, stretch, split);
+        draft.candidate = new OpenCandidate(open.shift(), scale, split.inflation(), true);
+        int more = FreshPoints.needed(trial.first() - trial.from(), demand.pValue());
+        draft.say(new Verdict.Inconclusive(open.shift(), more));
     }
 
     Status status(DetectorState state) {
         Draft draft = new Draft(state);
-        Status.Noise unknown = new Status.Noise(0, 0, false, state.setAside());
-        int missing = settings.minimumPoints() + 2 - draft.tail.size();
+        int missing = settings.minimumPoints() + FreshPoints.LEAST - draft.tail.size();
         if (missing > 0) {
-            return new Status.Learning(missing, unknown);
+            return new Status.Learning(missing, new Status.Noise(0, 0, false, state.setAside()));
         }
-        Stretch st = Stretch.of(draft.tail, draft.held);
-        NoiseEstimate estimate = st.noise(st.size());
-        double place = Order.median(st.places(), st.start(), st.size());
-        NoiseEstimate ofLevel = NoiseEstimate.of(st.places(), new int[] {st.start()}, st.size());
-        double scale = noiseFloor.scale(draft, st, ofLevel.points() >= LEVEL_POINTS ? ofLevel : estimate);
+        Stretch stretch = Stretch.of(draft.tail, draft.held);
+        NoiseEstimate estimate = stretch.noise(stretch.size());
+        NoiseEstimate ofLevel = NoiseEstimate.of(stretch.places(), new int[] {stretch.start()}, stretch.size());
+        double scale = noiseFloor.scale(draft, stretch, ofLevel.points() >= LEVEL_POINTS ? ofLevel : estimate);
+        double place = Order.median(stretch.places(), stretch.start(), stretch.size());
         Status.Noise noise = new Status.Noise(
-                st.axis().distanceAt(place, scale), estimate.autocorrelation(), estimate.bimodal(), state.setAside());
+                stretch.axis().distanceAt(place, scale),
+                estimate.autocorrelation(),
+                estimate.bimodal(),
+                state.setAside());
         OpenCandidate open = state.candidate();
         return open == null ? new Status.Quiet(noise) : new Status.CandidateOpen(open.shift(), noise);
     }
 
     double relativeScale(Draft draft) {
-        if (draft.tail.size() < settings.minimumPoints()) {
-            return draft.carried;
-        }
-        Stretch st = Stretch.of(draft.tail, draft.held);
-        return noiseFloor.relative(draft, st);
+        return draft.tail.size() < settings.minimumPoints()
+                ? draft.carried
+                : noiseFloor.relative(draft, Stretch.of(draft.tail, draft.held));
     }
 
     /** Ends what was suspected. */
-    void drop(Draft draft) {
+    static void drop(Draft draft) {
         OpenCandidate open = draft.candidate;
         if (open != null) {
             draft.candidate = null;
@@ -216,8 +203,12 @@ final class LevelWatch {
         }
     }
 
-    Level lastLevel(Draft draft, Tail tail) {
-        Stretch st = Stretch.of(tail, List.of());
-        return st.level(Math.max(0, st.size() - 24), st.size(), draft.carried);
+    /** The last level of an era that is over. */
+    static Level lastLevel(Tail tail, List<Held> held, double carried) {
+        Stretch stretch = Stretch.of(tail, held);
+        double relative = stretch.axis().isRelative()
+                ? carried
+                : stretch.axis().relativeAt(Order.median(stretch.places(), stretch.start(), stretch.size()), carried);
+        return stretch.level(stretch.start(), stretch.size(), relative);
     }
 }

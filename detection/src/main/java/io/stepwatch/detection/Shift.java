@@ -121,8 +121,8 @@ public record Shift(
                 delayPoints);
     }
 
-    /** Whether the confidence sets of both share a point. */
+    /** Whether the ranges of both share a commit, measured or not: after {@code beforeLowest}, up to {@code highest}. */
     public boolean overlaps(Shift other) {
-        return lowest <= other.highest && other.lowest <= highest;
+        return beforeLowest < other.highest && other.beforeLowest < highest;
     }
 }

@@ -101,6 +101,11 @@ final class Trial {
         return Math.abs(Order.median(units, k, units.length) - Order.median(units, 0, k)) * scale;
     }
 
+    /** How far a relative change from the old level is, on the axis. */
+    double sizeOf(double share) {
+        return stretch.axis().relativeAt(Order.median(stretch.places(), from, first()), share);
+    }
+
     Shift shift(double p, long openedAt, String settings) {
         Tail tail = stretch.tail();
         int at = first();
@@ -122,7 +127,7 @@ final class Trial {
                 tail.size() - at);
     }
 
-    private static final String METHOD = "bounded-loss segmentation, then an exact rank test on fresh points";
+    private static final String METHOD = "bounded-loss segmentation, exact rank test on fresh points";
 
     Optional<Ratio> ratio(Level before, Level after) {
         double value = after.median() / before.median();

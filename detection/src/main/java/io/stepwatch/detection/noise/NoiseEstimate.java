@@ -13,7 +13,7 @@ import java.util.Arrays;
  */
 public record NoiseEstimate(double scale, double autocorrelation, boolean bimodal, int points) {
 
-    private static final double MOST_AUTOCORRELATION = 0.8;
+    private static final double MOST_AUTOCORRELATION = 0.6;
 
     /**
      * Estimates it from the points before {@code end}.

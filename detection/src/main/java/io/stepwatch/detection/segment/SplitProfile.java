@@ -7,6 +7,9 @@ package io.stepwatch.detection.segment;
  */
 public final class SplitProfile {
 
+    /** Losses that differ by less are equal: the difference is rounding. */
+    private static final double EQUAL = 1e-6;
+
     private final double[] before;
     private final double[] after;
 
@@ -65,7 +68,7 @@ public final class SplitProfile {
     public int best(int from, int to) {
         int best = from;
         for (int k = from + 1; k < to; k++) {
-            if (loss(k) < loss(best)) {
+            if (loss(k) < loss(best) - EQUAL) {
                 best = k;
             }
         }
