@@ -179,7 +179,8 @@ class DeadLettersTest {
         TestRecord<byte[], byte[]> letter = only(stage.deadLetters());
         assertThat(Stage.header(letter, "reason")).isEqualTo("conflicting-run");
         assertThat(Stage.header(letter, "error"))
-                .contains("event " + smaller.getEventId() + " counts, event " + larger.getEventId() + " does not");
+                .contains("event " + smaller.getEventId().substring(0, 16) + " counts, event "
+                        + larger.getEventId().substring(0, 16) + " does not");
         assertThat(Stage.header(letter, "offset")).isEqualTo(smallerFirst ? "1" : "0");
         assertThat(letter.value()).isEqualTo(smallerFirst ? stage.bytes(larger) : null);
     }
