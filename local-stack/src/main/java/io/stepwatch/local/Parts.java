@@ -5,7 +5,11 @@ import java.util.Deque;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What has been started so far; closed in the reverse order, each part whatever became of the others. */
+/**
+ * What has been started so far; closed in the reverse order, each part whatever became of the others.
+ *
+ * <p>An interruption does not cut the closing short: it is put aside and given back.
+ */
 final class Parts implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Parts.class);
 
@@ -18,8 +22,12 @@ final class Parts implements AutoCloseable {
 
     @Override
     public synchronized void close() {
+        boolean interrupted = Thread.interrupted();
         while (!started.isEmpty()) {
             closeOne(started.pop());
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -22,7 +22,7 @@ class LocalStackTest {
     @Test
     void hasItsTopicsAndSchemasWhenItHasStarted(@TempDir Path folder) throws Exception {
         List<String> progress = new ArrayList<>();
-        try (LocalStack stack = LocalStack.start(settings(WorkFolder.durable(folder)), progress::add)) {
+        try (LocalStack stack = LocalStack.start(settings(WorkFolder.durable(folder)), List.of(), progress::add)) {
             Connection connection = stack.connection();
             try (Admin admin = Admin.create(Map.of("bootstrap.servers", connection.bootstrapServers()))) {
                 assertThat(admin.listTopics().names().get())
@@ -42,10 +42,10 @@ class LocalStackTest {
     @Test
     void givesItsSchemasTheSameIdsAfterARestart(@TempDir Path folder) {
         int before;
-        try (LocalStack first = LocalStack.start(settings(WorkFolder.durable(folder)), unheard -> {})) {
+        try (LocalStack first = LocalStack.start(settings(WorkFolder.durable(folder)), List.of(), unheard -> {})) {
             before = idOfRuns(first);
         }
-        try (LocalStack second = LocalStack.start(settings(WorkFolder.durable(folder)), unheard -> {})) {
+        try (LocalStack second = LocalStack.start(settings(WorkFolder.durable(folder)), List.of(), unheard -> {})) {
             assertThat(idOfRuns(second)).isEqualTo(before);
         }
     }
@@ -54,7 +54,7 @@ class LocalStackTest {
     void leavesNothingBehindWhereItsFolderIsTemporary() throws Exception {
         WorkFolder folder = WorkFolder.temporary("stepwatch-test-");
 
-        LocalStack stack = LocalStack.start(settings(folder), unheard -> {});
+        LocalStack stack = LocalStack.start(settings(folder), List.of(), unheard -> {});
         assertThat(folder.path().resolve("kafka")).isDirectory();
         stack.close();
         stack.close();
@@ -68,19 +68,20 @@ class LocalStackTest {
             StackSettings.Ports ports = new StackSettings.Ports(0, taken.getLocalPort(), 0, 0);
             StackSettings settings = new StackSettings(WorkFolder.durable(folder), ports, Map.of());
 
-            assertThatThrownBy(() -> LocalStack.start(settings, unheard -> {}))
+            assertThatThrownBy(() -> LocalStack.start(settings, List.of(), unheard -> {}))
                     .isInstanceOf(StackException.class)
                     .hasMessageStartingWith("the registry cannot listen on 127.0.0.1:" + taken.getLocalPort());
         }
 
-        LocalStack.start(settings(WorkFolder.durable(folder)), unheard -> {}).close();
+        LocalStack.start(settings(WorkFolder.durable(folder)), List.of(), unheard -> {})
+                .close();
     }
 
     @Test
     void refusesAFolderThatHoldsSomethingElse(@TempDir Path folder) throws Exception {
         Files.writeString(Files.createDirectories(folder.resolve("kafka")).resolve("letter.txt"), "dear");
 
-        assertThatThrownBy(() -> LocalStack.start(settings(WorkFolder.durable(folder)), unheard -> {}))
+        assertThatThrownBy(() -> LocalStack.start(settings(WorkFolder.durable(folder)), List.of(), unheard -> {}))
                 .isInstanceOf(StackException.class)
                 .hasMessageContaining("holds something else (letter.txt)");
     }

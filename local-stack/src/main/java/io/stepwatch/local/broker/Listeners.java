@@ -1,7 +1,7 @@
 package io.stepwatch.local.broker;
 
+import io.stepwatch.local.net.Loopback;
 import java.io.IOException;
-import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.channels.ServerSocketChannel;
 import java.util.Map;
@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * <p>So a port that is taken is found first and told plainly, and a free port stays ours between choosing and using it.
  */
 final class Listeners implements ServerSocketFactory, AutoCloseable {
-    static final String HOST = "127.0.0.1";
+    static final String HOST = Loopback.HOST;
     static final String CLIENTS = "PLAINTEXT";
     static final String CONTROLLER = "CONTROLLER";
 
@@ -69,7 +69,7 @@ final class Listeners implements ServerSocketFactory, AutoCloseable {
         try {
             channel = ServerSocketChannel.open();
             channel.configureBlocking(false);
-            channel.bind(new InetSocketAddress(InetAddress.getByAddress(new byte[] {127, 0, 0, 1}), port));
+            channel.bind(Loopback.port(port));
             return channel;
         } catch (IOException e) {
             closeQuietly(channel);

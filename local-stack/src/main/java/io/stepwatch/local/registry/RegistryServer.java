@@ -1,9 +1,8 @@
 package io.stepwatch.local.registry;
 
 import com.sun.net.httpserver.HttpServer;
+import io.stepwatch.local.net.Loopback;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.InetSocketAddress;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ThreadFactory;
@@ -12,7 +11,6 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** A schema registry on 127.0.0.1, up from the moment it is returned until {@link #close()}. */
 public final class RegistryServer implements AutoCloseable {
-    private static final String HOST = "127.0.0.1";
     private static final int WORKERS = 8;
     private static final int BACKLOG = 64;
 
@@ -56,7 +54,7 @@ public final class RegistryServer implements AutoCloseable {
 
     /** What clients take as {@code schema.registry.url}. */
     public String url() {
-        return "http://" + HOST + ":" + http.getAddress().getPort();
+        return "http://" + Loopback.HOST + ":" + http.getAddress().getPort();
     }
 
     /** Answers nobody any more, then lets go of the topic; does nothing the second time. */
@@ -71,11 +69,10 @@ public final class RegistryServer implements AutoCloseable {
 
     private static HttpServer bind(int port) {
         try {
-            InetAddress loopback = InetAddress.getByAddress(new byte[] {127, 0, 0, 1});
-            return HttpServer.create(new InetSocketAddress(loopback, port), BACKLOG);
+            return HttpServer.create(Loopback.port(port), BACKLOG);
         } catch (IOException e) {
             throw new RegistryException(
-                    "the registry cannot listen on " + HOST + ":" + port
+                    "the registry cannot listen on " + Loopback.HOST + ":" + port
                             + ": the port is taken or not allowed; stop what uses it, or choose another port (0 takes a free one)",
                     e);
         }

@@ -1,0 +1,60 @@
+package io.stepwatch.cli.analyze;
+
+import io.stepwatch.detection.ChangeEvent;
+import io.stepwatch.detection.DetectorSettings;
+import io.stepwatch.detection.Replay;
+import io.stepwatch.detection.SeriesWatch;
+import io.stepwatch.detection.Shift;
+import io.stepwatch.detection.Status;
+import io.stepwatch.detection.WatchState;
+import io.stepwatch.events.Direction;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What detection says about one series.
+ *
+ * @param series the series
+ * @param events everything that the stream would have told, in order
+ * @param standing the change points that stand in the end
+ * @param status what is known after the last point
+ */
+record Analysis(Series series, List<ChangeEvent> events, List<Shift> standing, Status status) {
+
+    static Analysis of(Series series, DetectorSettings settings) {
+        SeriesWatch watch = new SeriesWatch(series.id(), settings);
+        WatchState state = watch.initial();
+        List<ChangeEvent> events = new ArrayList<>();
+        for (var point : series.points()) {
+            var watched = watch.append(state, point);
+            state = watched.state();
+            events.addAll(watched.events());
+        }
+        return new Analysis(series, List.copyOf(events), Replay.fold(events), watch.status(state));
+    }
+
+    /** What a shift means: regression, improvement, neutral, drift, environment or method. */
+    String meaning(Shift shift) {
+        return switch (shift.kind()) {
+            case ENVIRONMENT -> "environment";
+            case METHOD -> "method";
+            case DRIFT -> "drift";
+            case STEP -> step(shift);
+        };
+    }
+
+    private String step(Shift shift) {
+        if (series.better() == Direction.UNKNOWN) {
+            return "neutral";
+        }
+        return shift.up() == (series.better() == Direction.LOWER) ? "regression" : "improvement";
+    }
+
+    /** The state of knowledge in a few words. */
+    String statusText() {
+        if (status instanceof Status.Learning learning) {
+            return "learning, " + learning.morePoints() + " more points needed";
+        }
+        return status instanceof Status.CandidateOpen ? "a candidate is open" : "quiet";
+    }
+}

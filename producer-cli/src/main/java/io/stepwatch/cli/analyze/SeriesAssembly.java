@@ -1,0 +1,95 @@
+package io.stepwatch.cli.analyze;
+
+import io.stepwatch.cli.format.HistoryPoint;
+import io.stepwatch.cli.format.Measure;
+import io.stepwatch.cli.format.Row;
+import io.stepwatch.detection.Point;
+import io.stepwatch.events.Direction;
+import io.stepwatch.schema.unit.Unit;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Makes series of rows: the points of a commit become one, the median of what was measured. Result files that are no
+ * histories are one point each, in the order in which they are given.
+ */
+final class SeriesAssembly {
+
+    private final Map<SeriesName, Growing> series = new LinkedHashMap<>();
+    private final Map<String, Long> files = new HashMap<>();
+
+    private static final class Growing {
+        final String shown;
+        final String unit;
+        final TreeMap<Long, Cell> cells = new TreeMap<>();
+        Direction better = Direction.UNKNOWN;
+
+        Growing(String shown, String unit) {
+            this.shown = shown;
+            this.unit = unit;
+        }
+    }
+
+    private record Cell(String commit, List<Double> values, String fingerprint, String method) {}
+
+    static List<Series> of(List<Row> rows) {
+        SeriesAssembly assembly = new SeriesAssembly();
+        rows.forEach(assembly::add);
+        return assembly.done();
+    }
+
+    private void add(Row row) {
+        long file = files.computeIfAbsent(row.file(), name -> (long) files.size());
+        long position = row.point().map(HistoryPoint::position).orElse(file);
+        String commit = row.point().map(HistoryPoint::commit).orElse(row.file());
+        String method = row.point().map(HistoryPoint::method).orElse("");
+        for (Measure measure : row.measures()) {
+            SeriesName name = SeriesName.of(row, measure);
+            Unit unit = Unit.of(measure.unit());
+            Growing growing = series.computeIfAbsent(name, n -> new Growing(n.shown(row, measure), unit.base()));
+            growing.better = measure.better();
+            String fingerprint = row.facts().isEmpty() ? "" : row.facts().toString();
+            growing.cells
+                    .computeIfAbsent(position, p -> new Cell(commit, new ArrayList<>(), fingerprint, method))
+                    .values()
+                    .add(unit.toBase(measure.value()));
+        }
+    }
+
+    private List<Series> done() {
+        Map<String, Integer> used = new HashMap<>();
+        series.values().forEach(growing -> used.merge(growing.shown, 1, Integer::sum));
+        List<Series> done = new ArrayList<>();
+        series.forEach((name, growing) -> {
+            String id = growing.shown;
+            if (used.getOrDefault(id, 1) > 1) {
+                String longer = id + " (" + name.family() + ")";
+                id = used.merge(longer, 1, Integer::sum) > 1 ? name.whole() : longer;
+            }
+            done.add(series(id, growing));
+        });
+        return done;
+    }
+
+    private static Series series(String id, Growing growing) {
+        List<Point> points = new ArrayList<>();
+        TreeMap<Long, String> commits = new TreeMap<>();
+        growing.cells.forEach((position, cell) -> {
+            double median = median(cell.values());
+            points.add(new Point(position, median, cell.fingerprint(), cell.method(), false));
+            commits.put(position, cell.commit());
+        });
+        return new Series(id, growing.unit, growing.better, points, commits);
+    }
+
+    private static double median(List<Double> values) {
+        double[] sorted =
+                values.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+        int half = sorted.length / 2;
+        return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+    }
+}

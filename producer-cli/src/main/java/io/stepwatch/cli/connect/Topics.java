@@ -1,0 +1,97 @@
+package io.stepwatch.cli.connect;
+
+import io.stepwatch.cli.shell.CliException;
+import io.stepwatch.cli.shell.ExitCode;
+import io.stepwatch.cli.shell.Nearest;
+import io.stepwatch.schema.config.Connection;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.AdminClientConfig;
+import org.apache.kafka.clients.admin.TopicDescription;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.KafkaFuture;
+import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
+
+/** Looks at the topics of a broker. Asking never creates one. */
+public final class Topics {
+
+    private static final int MOST_REQUEST_MILLIS = 10_000;
+
+    private Topics() {}
+
+    /** A client for looking, whose every call ends by the deadline. */
+    public static Admin admin(Connection connection, Deadline deadline) {
+        Map<String, Object> config = new HashMap<>(connection.kafka());
+        int left = deadline.leftMillis();
+        config.put(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG, connection.bootstrapServers());
+        config.put(AdminClientConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, left);
+        config.put(AdminClientConfig.REQUEST_TIMEOUT_MS_CONFIG, Math.min(left, MOST_REQUEST_MILLIS));
+        try {
+            return Admin.create(config);
+        } catch (KafkaException e) {
+            throw Trouble.of(e, connection, "connecting", deadline.timeout());
+        }
+    }
+
+    /** The names of those topics that are not there. */
+    public static List<String> missing(Admin admin, Connection connection, List<String> names, Deadline deadline) {
+        Map<String, KafkaFuture<TopicDescription>> answers =
+                admin.describeTopics(names).topicNameValues();
+        List<String> missing = new ArrayList<>();
+        for (String name : names) {
+            try {
+                KafkaFuture<TopicDescription> answer = answers.get(name);
+                if (answer != null) {
+                    answer.get(deadline.leftMillis(), TimeUnit.MILLISECONDS);
+                }
+            } catch (ExecutionException e) {
+                if (!(e.getCause() instanceof UnknownTopicOrPartitionException)) {
+                    throw Trouble.of(e, connection, "DESCRIBE on topic " + name, deadline.timeout());
+                }
+                missing.add(name);
+            } catch (java.util.concurrent.TimeoutException e) {
+                throw Trouble.of(e, connection, "DESCRIBE on topic " + name, deadline.timeout());
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                throw new CliException(ExitCode.INTERRUPTED, "interrupted", e);
+            }
+        }
+        return missing;
+    }
+
+    /** Ends the command when a topic is not there. */
+    public static void require(Connection connection, List<String> names, Deadline deadline) {
+        Admin admin = admin(connection, deadline);
+        try {
+            List<String> missing = missing(admin, connection, names, deadline);
+            if (!missing.isEmpty()) {
+                String first = missing.get(0);
+                throw new CliException(
+                        ExitCode.DELIVERY,
+                        "topic " + first + " is not there on broker " + connection.bootstrapServers()
+                                + Nearest.hint(first, existing(admin, deadline))
+                                + " Stepwatch's streams application creates its topics when it starts");
+            }
+        } finally {
+            admin.close(Duration.ZERO);
+        }
+    }
+
+    private static Set<String> existing(Admin admin, Deadline deadline) {
+        try {
+            return admin.listTopics().names().get(deadline.leftMillis(), TimeUnit.MILLISECONDS);
+        } catch (ExecutionException | java.util.concurrent.TimeoutException e) {
+            return Set.of();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Set.of();
+        }
+    }
+}

@@ -1,0 +1,17 @@
+package io.stepwatch.cli.format;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * Where a row of a history file belongs.
+ *
+ * @param commit commit as the file names it, or a name made from the row's place where it has none
+ * @param position order of first occurrence of the commit in the file, from 0
+ * @param time time of the commit, where the file says
+ * @param branch the branch; empty where the file does not say
+ * @param environment name of the environment; empty where the file does not say
+ * @param method version of the way of measuring; empty where the file does not say
+ */
+public record HistoryPoint(
+        String commit, long position, Optional<Instant> time, String branch, String environment, String method) {}

@@ -1,0 +1,50 @@
+package io.stepwatch.cli.format;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+
+/**
+ * One sample of one benchmark: all values that it gave at once.
+ *
+ * @param file name of the file as it was given
+ * @param line line of the file, from 1
+ * @param tool the format, as options name it
+ * @param suite package, class or module; empty where the tool names none
+ * @param benchmark name of the benchmark
+ * @param parameters parameters by name, values as text
+ * @param procs processors that the benchmark was told to use
+ * @param mode mode of measuring; empty where the tool has none
+ * @param measures the values, at least one
+ * @param iterations iterations behind the sample
+ * @param facts what the file says of environment and configuration
+ * @param point where the row belongs, for rows of history files
+ */
+public record Row(
+        String file,
+        long line,
+        String tool,
+        String suite,
+        String benchmark,
+        Map<String, String> parameters,
+        OptionalLong procs,
+        String mode,
+        List<Measure> measures,
+        OptionalLong iterations,
+        Map<String, String> facts,
+        Optional<HistoryPoint> point)
+        implements Entry {
+
+    public Row {
+        parameters = java.util.Collections.unmodifiableMap(new TreeMap<>(parameters));
+        measures = List.copyOf(measures);
+        facts = java.util.Collections.unmodifiableMap(new TreeMap<>(facts));
+    }
+
+    @Override
+    public <R> R match(Cases<R> cases) {
+        return cases.row(this);
+    }
+}

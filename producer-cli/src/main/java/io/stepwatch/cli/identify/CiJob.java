@@ -1,0 +1,33 @@
+package io.stepwatch.cli.identify;
+
+import java.util.Optional;
+
+/**
+ * What a CI system says of the job that runs.
+ *
+ * @param provider its name
+ * @param runId name of the run; a new attempt has a new one
+ * @param commit the commit that is measured, for people: never a temporary merge
+ * @param branch the branch, without refs/heads/
+ * @param project owner and name of the repository
+ * @param environment label of the runner
+ * @param pullRequest the pull or merge request, if one is measured
+ */
+public record CiJob(
+        String provider,
+        String runId,
+        Optional<String> commit,
+        Optional<String> branch,
+        Optional<String> project,
+        Optional<String> environment,
+        Optional<PullRequestFacts> pullRequest) {
+
+    /**
+     * A pull or merge request.
+     *
+     * @param number its number
+     * @param base commit at the tip of the target branch; empty when unknown
+     * @param mergeCommit temporary merge that the runner checked out; empty if there is none
+     */
+    public record PullRequestFacts(long number, String base, String mergeCommit) {}
+}

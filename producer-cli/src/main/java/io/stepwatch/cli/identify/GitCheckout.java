@@ -1,0 +1,156 @@
+package io.stepwatch.cli.identify;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.eclipse.jgit.api.Git;
+import org.eclipse.jgit.api.errors.GitAPIException;
+import org.eclipse.jgit.errors.MissingObjectException;
+import org.eclipse.jgit.errors.NoWorkTreeException;
+import org.eclipse.jgit.errors.RevisionSyntaxException;
+import org.eclipse.jgit.lib.Constants;
+import org.eclipse.jgit.lib.ObjectId;
+import org.eclipse.jgit.lib.Repository;
+import org.eclipse.jgit.revwalk.RevCommit;
+import org.eclipse.jgit.revwalk.RevWalk;
+import org.eclipse.jgit.storage.file.FileRepositoryBuilder;
+
+/** The git repository around a folder: a checkout, a linked worktree or a bare one. */
+public final class GitCheckout implements AutoCloseable {
+
+    private static final int SUBJECT = 200;
+
+    private final Repository repository;
+
+    private GitCheckout(Repository repository) {
+        this.repository = repository;
+    }
+
+    /** The repository of a folder or of the nearest folder above it; empty if there is none that can be read. */
+    public static Optional<GitCheckout> around(Path directory) {
+        try {
+            FileRepositoryBuilder builder = new FileRepositoryBuilder()
+                    .findGitDir(directory.toAbsolutePath().toFile());
+            return builder.getGitDir() == null
+                    ? Optional.empty()
+                    : Optional.of(new GitCheckout(builder.setMustExist(true).build()));
+        } catch (IOException | IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The full id of the commit that a name means: a full or short id in any case, a tag, a branch, HEAD. */
+    public Optional<String> resolve(String name) {
+        return resolved(name).or(() -> resolved(name.toLowerCase(Locale.ROOT)));
+    }
+
+    /** The branch that is checked out; empty for a detached head. */
+    public Optional<String> branch() {
+        try {
+            String full = repository.getFullBranch();
+            return full != null && full.startsWith(Constants.R_HEADS)
+                    ? Optional.of(full.substring(Constants.R_HEADS.length()))
+                    : Optional.empty();
+        } catch (IOException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Whether tracked files differ from the commit that is checked out. */
+    public boolean isDirty() {
+        try (Git git = new Git(repository)) {
+            return !repository.isBare() && git.status().call().hasUncommittedChanges();
+        } catch (GitAPIException | NoWorkTreeException e) {
+            return false;
+        }
+    }
+
+    /** Whether the clone lacks a part of its history. */
+    public boolean isShallow() {
+        return !cut().isEmpty();
+    }
+
+    /** The first-parent chain of a commit; empty if the repository lacks the commit itself. */
+    public Optional<Ancestry> ancestry(String sha, int most) {
+        Set<ObjectId> cut = cut();
+        List<CommitFacts> newest = new ArrayList<>();
+        try (RevWalk walk = new RevWalk(repository)) {
+            long ancestors = 0;
+            RevCommit commit = walk.parseCommit(ObjectId.fromString(sha));
+            while (true) {
+                if (newest.size() < most) {
+                    newest.add(facts(commit));
+                }
+                boolean isCut = cut.contains(commit);
+                if (isCut || commit.getParentCount() == 0) {
+                    return Optional.of(new Ancestry(isCut ? OptionalLong.empty() : OptionalLong.of(ancestors), newest));
+                }
+                RevCommit parent = commit.getParent(0);
+                commit.disposeBody();
+                commit = walk.parseCommit(parent);
+                ancestors++;
+            }
+        } catch (MissingObjectException e) {
+            return newest.isEmpty() ? Optional.empty() : Optional.of(new Ancestry(OptionalLong.empty(), newest));
+        } catch (IOException | IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** The path of the repository on its remote host, or the name of its folder. Example: hyperium/hyper */
+    public Optional<String> project() {
+        String url = repository.getConfig().getString("remote", "origin", "url");
+        return (url == null ? Optional.<String>empty() : RemoteUrl.project(url)).or(this::folder);
+    }
+
+    /** The folder of the checkout, or of the repository if it is bare. */
+    public Path root() {
+        return (repository.isBare() ? repository.getDirectory() : repository.getWorkTree()).toPath();
+    }
+
+    private Optional<String> folder() {
+        Path name = root().toAbsolutePath().normalize().getFileName();
+        return Optional.ofNullable(name).map(Path::toString).filter(text -> !text.isEmpty());
+    }
+
+    private Optional<String> resolved(String name) {
+        try (RevWalk walk = new RevWalk(repository)) {
+            ObjectId id = repository.resolve(name + "^{commit}");
+            return id == null
+                    ? Optional.empty()
+                    : Optional.of(walk.parseCommit(id).name());
+        } catch (IOException | RevisionSyntaxException e) {
+            return Optional.empty();
+        }
+    }
+
+    private Set<ObjectId> cut() {
+        try {
+            return repository.getObjectDatabase().getShallowCommits();
+        } catch (IOException e) {
+            return Set.of();
+        }
+    }
+
+    private static CommitFacts facts(RevCommit commit) {
+        String subject = commit.getShortMessage();
+        return new CommitFacts(
+                commit.name(),
+                Arrays.stream(commit.getParents()).map(RevCommit::name).toList(),
+                Instant.ofEpochSecond(commit.getCommitTime()),
+                subject.length() <= SUBJECT ? subject : subject.substring(0, SUBJECT),
+                commit.getAuthorIdent() == null ? "" : commit.getAuthorIdent().getName());
+    }
+
+    @Override
+    public void close() {
+        repository.close();
+    }
+}

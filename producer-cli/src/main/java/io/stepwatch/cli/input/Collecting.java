@@ -1,0 +1,159 @@
+package io.stepwatch.cli.input;
+
+import io.stepwatch.cli.format.BadLine;
+import io.stepwatch.cli.format.Entry;
+import io.stepwatch.cli.format.Failed;
+import io.stepwatch.cli.format.Measure;
+import io.stepwatch.cli.format.Remark;
+import io.stepwatch.cli.format.Row;
+import io.stepwatch.cli.format.UnitFact;
+import io.stepwatch.events.Direction;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+
+/** Collects the entries of files; directions are resolved at the end of a file, when all that it says is known. */
+final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
+
+    private final Directions directions;
+    private final Optional<String> unit;
+    private final List<Row> rows = new ArrayList<>();
+    private final List<BadLine> badLines = new ArrayList<>();
+    private final List<Failed> failed = new ArrayList<>();
+    private final List<String> warnings = new ArrayList<>();
+    private final UnitChanges unitChanges = new UnitChanges();
+    private final TreeSet<String> undirected = new TreeSet<>();
+
+    private final List<Row> ofFile = new ArrayList<>();
+    private final Map<String, Direction> said = new HashMap<>();
+    private final List<String> without = new ArrayList<>();
+    private final List<BadLine> empty = new ArrayList<>();
+    private String file = "";
+    private boolean blank;
+    private int told;
+
+    Collecting(Directions directions, Optional<String> unit) {
+        this.directions = directions;
+        this.unit = unit;
+    }
+
+    void begin(String name, boolean isBlank) {
+        file = name;
+        blank = isBlank;
+        ofFile.clear();
+        said.clear();
+        told = badLines.size() + failed.size();
+    }
+
+    void end() {
+        for (Row row : ofFile) {
+            Row done = resolved(row);
+            unitChanges.of(done).ifPresent(warnings::add);
+            rows.add(done);
+        }
+        if (ofFile.isEmpty()) {
+            String nothing = blank ? file + " is empty" : "0 benchmarks in " + file;
+            without.add(nothing);
+            if (told == badLines.size() + failed.size()) {
+                empty.add(new BadLine(file, 1, blank ? "the file is empty" : "0 benchmarks in the file"));
+            }
+        }
+    }
+
+    /** What to say when nothing was found at all. */
+    List<String> nothing() {
+        return without;
+    }
+
+    Results results(String contentHash) {
+        if (!rows.isEmpty()) {
+            badLines.addAll(empty);
+        }
+        if (!undirected.isEmpty()) {
+            warnings.add("which way is better is unknown for " + String.join(", ", undirected)
+                    + ": recorded, never alerted; say lower or higher under directions in stepwatch.yaml");
+        }
+        return new Results(rows, badLines, failed, warnings, contentHash);
+    }
+
+    @Override
+    public void accept(Entry entry) {
+        entry.match(this);
+    }
+
+    @Override
+    public Boolean row(Row row) {
+        if (!wellFormed(row)) {
+            return badLines.add(new BadLine(
+                    row.file(), row.line(), "a name holds half of a surrogate pair; fix the name at its source"));
+        }
+        return ofFile.add(row);
+    }
+
+    @Override
+    public Boolean badLine(BadLine line) {
+        return badLines.add(line);
+    }
+
+    @Override
+    public Boolean failed(Failed failure) {
+        return failed.add(failure);
+    }
+
+    @Override
+    public Boolean remark(Remark remark) {
+        return warnings.add(remark.message());
+    }
+
+    @Override
+    public Boolean unitFact(UnitFact fact) {
+        return said.put(fact.unit(), fact.better()) == null;
+    }
+
+    private Row resolved(Row row) {
+        List<Measure> measures = new ArrayList<>();
+        for (Measure measure : row.measures()) {
+            String printed = measure.unit().isEmpty() ? unit.orElse("") : measure.unit();
+            Measure filled = new Measure(measure.metric(), printed, measure.text(), measure.value(), measure.better());
+            Direction better = directions.of(filled, said);
+            if (better == Direction.UNKNOWN) {
+                undirected.add(printed.isEmpty() ? measure.metric() : printed);
+            }
+            measures.add(new Measure(filled.metric(), printed, filled.text(), filled.value(), better));
+        }
+        return new Row(
+                row.file(),
+                row.line(),
+                row.tool(),
+                row.suite(),
+                row.benchmark(),
+                row.parameters(),
+                row.procs(),
+                row.mode(),
+                measures,
+                row.iterations(),
+                row.facts(),
+                row.point());
+    }
+
+    private static boolean wellFormed(Row row) {
+        StringBuilder names =
+                new StringBuilder(row.suite()).append(row.benchmark()).append(row.mode());
+        row.parameters().forEach((name, value) -> names.append(name).append(value));
+        row.facts().forEach((name, value) -> names.append(name).append(value));
+        row.measures().forEach(measure -> names.append(measure.metric()).append(measure.unit()));
+        row.point().ifPresent(point -> names.append(point.commit())
+                .append(' ')
+                .append(point.branch())
+                .append(' ')
+                .append(point.environment())
+                .append(' ')
+                .append(point.method()));
+        return StandardCharsets.UTF_8.newEncoder().canEncode(names);
+    }
+}

@@ -1,0 +1,52 @@
+package io.stepwatch.cli.input;
+
+import io.stepwatch.cli.format.Format;
+import io.stepwatch.cli.format.Head;
+import io.stepwatch.cli.format.gotext.GoText;
+import io.stepwatch.cli.format.history.CsvHistory;
+import io.stepwatch.cli.format.history.JsonHistories;
+import io.stepwatch.cli.shell.CliException;
+import io.stepwatch.cli.shell.ExitCode;
+import io.stepwatch.cli.shell.Nearest;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The formats there are, in the order in which content is shown to them. */
+public final class Formats {
+
+    /** Asks for the format to be told by the content. */
+    public static final String AUTO = "auto";
+
+    private static final Format GO = new GoText();
+    private static final List<Format> ALL = List.of(new JsonHistories(), new CsvHistory(), GO);
+
+    private Formats() {}
+
+    /** The names that options take. */
+    public static List<String> names() {
+        List<String> names = new ArrayList<>(List.of(AUTO));
+        ALL.forEach(format -> names.add(format.name()));
+        return names;
+    }
+
+    /** Refuses a name that is none. */
+    public static void check(String name) {
+        if (!names().contains(name)) {
+            String hint = Nearest.hint(name, names());
+            throw new CliException(
+                    ExitCode.USAGE,
+                    List.of("no such format: " + name + hint, "formats are " + String.join(", ", names())));
+        }
+    }
+
+    /** The format with a name, or the one that the content tells. Plain text may be a long log with results in it. */
+    static Format of(String name, Head head) {
+        check(name);
+        return ALL.stream()
+                .filter(format -> name.equals(AUTO)
+                        ? format.recognises(head)
+                        : format.name().equals(name))
+                .findFirst()
+                .orElse(GO);
+    }
+}

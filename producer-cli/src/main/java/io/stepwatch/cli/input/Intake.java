@@ -1,0 +1,101 @@
+package io.stepwatch.cli.input;
+
+import io.stepwatch.cli.format.Source;
+import io.stepwatch.cli.shell.CliException;
+import io.stepwatch.cli.shell.Console;
+import io.stepwatch.cli.shell.ExitCode;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads everything that a command was told to read. */
+public final class Intake {
+
+    private static final int MOST_SHOWN = 20;
+
+    private final Console console;
+    private final InputOptions options;
+
+    public Intake(Console console, InputOptions options) {
+        this.console = console;
+        this.options = options;
+    }
+
+    /**
+     * Reads all files and says what is wrong with them.
+     *
+     * @param tee where standard input is copied to; null for nowhere
+     * @throws CliException when there is no such file or nothing usable in any
+     */
+    public Results read(@Nullable OutputStream tee) {
+        Formats.check(options.format());
+        InputFiles finder = new InputFiles(console.directory());
+        List<String> words = new ArrayList<>(options.files());
+        options.list().ifPresent(list -> words.addAll(finder.listed(list)));
+        if (words.isEmpty()) {
+            throw new CliException(ExitCode.USAGE, "no files given; name some, or - for standard input");
+        }
+        Directions directions = new Directions(console.defaults().file().directions(), options.better());
+        Collecting collecting = new Collecting(directions, options.unit());
+        MessageDigest digest = sha256();
+        for (InputFile file : finder.of(words)) {
+            read(file, digest, tee, collecting);
+        }
+        Results results = collecting.results(HexFormat.of().formatHex(digest.digest()));
+        say(results);
+        if (results.rows().isEmpty()) {
+            throw new CliException(ExitCode.INPUT, collecting.nothing());
+        }
+        return results;
+    }
+
+    private void read(InputFile file, MessageDigest digest, @Nullable OutputStream tee, Collecting collecting) {
+        boolean standard = file.isStandardInput();
+        try (InputStream bytes = standard ? uncloseable() : file.open()) {
+            InputStream hashed = new DigestInputStream(bytes, digest);
+            InputStream copied = standard && tee != null ? new CopyingStream(hashed, tee) : hashed;
+            Source source = new Source(file.name(), copied);
+            collecting.begin(file.name(), source.head().blank());
+            Formats.of(options.format(), source.head()).read(source, collecting);
+            copied.transferTo(OutputStream.nullOutputStream());
+            collecting.end();
+        } catch (IOException e) {
+            throw new CliException(ExitCode.INPUT, file.name() + " cannot be read to its end", e);
+        }
+    }
+
+    private InputStream uncloseable() {
+        return new java.io.FilterInputStream(console.in()) {
+            @Override
+            public void close() {
+                // standard input belongs to the caller
+            }
+        };
+    }
+
+    private void say(Results results) {
+        List<String> lines = new ArrayList<>();
+        results.badLines().forEach(line -> lines.add(line.text()));
+        results.failed().forEach(failed -> lines.add(failed.text()));
+        results.warnings().forEach(warning -> lines.add("warning: " + warning));
+        lines.stream().limit(MOST_SHOWN).forEach(console::say);
+        if (lines.size() > MOST_SHOWN) {
+            console.say("… and " + (lines.size() - MOST_SHOWN) + " more lines like these");
+        }
+    }
+
+    private static MessageDigest sha256() {
+        try {
+            return MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("this Java runtime has no SHA-256", e);
+        }
+    }
+}

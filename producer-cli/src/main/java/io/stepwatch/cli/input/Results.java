@@ -1,0 +1,31 @@
+package io.stepwatch.cli.input;
+
+import io.stepwatch.cli.format.BadLine;
+import io.stepwatch.cli.format.Failed;
+import io.stepwatch.cli.format.Row;
+import java.util.List;
+
+/**
+ * What was read.
+ *
+ * @param rows the rows of all files, in order, with their directions resolved
+ * @param badLines what could not be used
+ * @param failed benchmarks that the tool itself reports as failed
+ * @param warnings what a person should know, for people
+ * @param contentHash hash of the bytes of all files, hex
+ */
+public record Results(
+        List<Row> rows, List<BadLine> badLines, List<Failed> failed, List<String> warnings, String contentHash) {
+
+    public Results {
+        rows = List.copyOf(rows);
+        badLines = List.copyOf(badLines);
+        failed = List.copyOf(failed);
+        warnings = List.copyOf(warnings);
+    }
+
+    /** How many results were not usable. */
+    public int rejected() {
+        return badLines.size() + failed.size();
+    }
+}

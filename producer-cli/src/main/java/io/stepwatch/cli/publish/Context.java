@@ -1,0 +1,31 @@
+package io.stepwatch.cli.publish;
+
+import io.stepwatch.cli.identify.Identity;
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * What rows do not say themselves.
+ *
+ * @param project the project
+ * @param branch branch of history rows that name none
+ * @param environment name of the environment, where the user gave one
+ * @param suite suite of rows that name none; may be empty
+ * @param runId name of the run, where the user gave one
+ * @param now when the results are published
+ * @param identity what was measured, for rows that do not belong to a history
+ */
+public record Context(
+        String project,
+        String branch,
+        Optional<String> environment,
+        String suite,
+        Optional<String> runId,
+        Instant now,
+        Optional<Identity> identity) {
+
+    /** A context for histories, whose rows say commit and branch. */
+    public static Context ofHistory(String project, String branch, String environment, Instant now) {
+        return new Context(project, branch, Optional.of(environment), "", Optional.empty(), now, Optional.empty());
+    }
+}

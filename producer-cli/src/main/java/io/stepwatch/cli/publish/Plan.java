@@ -1,0 +1,30 @@
+package io.stepwatch.cli.publish;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * What a publish would send.
+ *
+ * @param batch the events
+ * @param points the points that they make
+ */
+public record Plan(Batch batch, List<PlannedPoint> points) {
+
+    public Plan {
+        points = List.copyOf(points);
+    }
+
+    /** How many series get a point. */
+    public int series() {
+        Set<String> ids = new HashSet<>();
+        points.forEach(point -> ids.add(PointFields.seriesId(point)));
+        return ids.size();
+    }
+
+    /** How many samples there are in all. */
+    public int samples() {
+        return points.stream().mapToInt(point -> point.texts().size()).sum();
+    }
+}

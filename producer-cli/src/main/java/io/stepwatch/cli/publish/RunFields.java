@@ -1,0 +1,95 @@
+package io.stepwatch.cli.publish;
+
+import io.stepwatch.cli.format.HistoryPoint;
+import io.stepwatch.cli.format.Row;
+import io.stepwatch.cli.identify.Environment;
+import io.stepwatch.cli.identify.Identity;
+import io.stepwatch.events.BenchmarkRun;
+import io.stepwatch.events.NamedText;
+import io.stepwatch.events.PullRequest;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Fills the fields of an event that belong to its run, and not to its metrics. */
+final class RunFields {
+
+    private final Context context;
+    private final Map<Map<String, String>, Environment> environments = new HashMap<>();
+
+    RunFields(Context context) {
+        this.context = context;
+    }
+
+    /** The event without metrics and id. */
+    BenchmarkRun of(RunKey key, Row row) {
+        BenchmarkRun.Builder run = BenchmarkRun.newBuilder()
+                .setEventId("")
+                .setProject(context.project())
+                .setSuite(key.suite())
+                .setBenchmark(key.benchmark())
+                .setParameters(named(key.parameters()))
+                .setProcs(key.procs().isPresent() ? key.procs().getAsLong() : null)
+                .setMode(key.mode())
+                .setMetrics(new ArrayList<>())
+                .setRunTime(context.now().toEpochMilli())
+                .setTool(row.tool());
+        if (row.point().isPresent()) {
+            ofHistory(run, key, row, row.point().get());
+        } else {
+            Identity identity = context.identity()
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "rows of " + row.file() + " say no commit; give a context with an identity"));
+            measuredNow(run, row, identity);
+        }
+        return run.build();
+    }
+
+    private void ofHistory(BenchmarkRun.Builder run, RunKey key, Row row, HistoryPoint point) {
+        Environment environment = Environment.ofHistory(key.environment(), row.facts());
+        run.setBranch(key.branch())
+                .setEnvironment(environment.name())
+                .setEnvironmentManifest(named(environment.manifest()))
+                .setFingerprint(environment.fingerprint())
+                .setRunId(key.runId())
+                .setCommit(point.commit())
+                .setPosition(point.position())
+                .setCommitTime(point.time().map(Instant::toEpochMilli).orElse(null))
+                .setMethod(point.method())
+                .setImported(true)
+                .setOrder("file");
+    }
+
+    private void measuredNow(BenchmarkRun.Builder run, Row row, Identity identity) {
+        Environment environment = environments.computeIfAbsent(
+                row.facts(), facts -> Environment.of(context.environment(), identity.label(), facts));
+        run.setBranch(identity.branch())
+                .setEnvironment(environment.name())
+                .setEnvironmentManifest(named(environment.manifest()))
+                .setFingerprint(environment.fingerprint())
+                .setRunId(identity.runId())
+                .setCommit(identity.commit())
+                .setParents(new ArrayList<>(identity.parents()))
+                .setPosition(
+                        identity.position().isPresent() ? identity.position().getAsLong() : null)
+                .setCommitTime(identity.time().map(Instant::toEpochMilli).orElse(null))
+                .setShallow(identity.shallow())
+                .setDirty(identity.dirty())
+                .setPullRequest(identity.pullRequest()
+                        .map(request -> PullRequest.newBuilder()
+                                .setNumber(request.number())
+                                .setBase(request.base())
+                                .setMergeCommit(request.mergeCommit())
+                                .build())
+                        .orElse(null));
+    }
+
+    private static List<NamedText> named(Map<String, String> texts) {
+        List<NamedText> named = new ArrayList<>();
+        texts.forEach((name, value) ->
+                named.add(NamedText.newBuilder().setName(name).setValue(value).build()));
+        return named;
+    }
+}
