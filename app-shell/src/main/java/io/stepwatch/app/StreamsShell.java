@@ -12,6 +12,7 @@ import java.util.function.Function;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.streams.CloseOptions;
+import org.apache.kafka.streams.CloseOptions.GroupMembershipOperation;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.KafkaStreams.State;
 import org.apache.kafka.streams.StreamsConfig;
@@ -155,12 +156,16 @@ public final class StreamsShell implements Running {
         }
     }
 
-    /** Stops within {@code CLOSE_PATIENCE}; what was not committed is read again at the next start. */
+    /**
+     * Stops within {@code CLOSE_PATIENCE}; what was not committed is read again at the next start. Leaves its group, so that
+     * the next start, or another instance, need not wait for this one to be given up.
+     */
     @Override
     public void close() {
         end.complete(ExitCode.OK);
         watchman.close();
-        if (!streams.close(CloseOptions.timeout(CLOSE_PATIENCE))) {
+        if (!streams.close(CloseOptions.timeout(CLOSE_PATIENCE)
+                .withGroupMembershipOperation(GroupMembershipOperation.LEAVE_GROUP))) {
             LOG.warn("application={} not closed within {}", settings.applicationId(), CLOSE_PATIENCE);
         }
     }

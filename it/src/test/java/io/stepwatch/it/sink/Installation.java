@@ -55,7 +55,7 @@ import org.apache.kafka.common.serialization.StringSerializer;
 final class Installation implements AutoCloseable {
 
     private static final Duration CLOSING_DELAY = Duration.ofMillis(300);
-    private static final Backoff BACKOFF = new Backoff(Duration.ofMillis(100), Duration.ofSeconds(2));
+    private static final Backoff BACKOFF = new Backoff(Duration.ofMillis(50), Duration.ofMillis(400));
 
     private final Connection connection;
     private final RegistryClient registry;

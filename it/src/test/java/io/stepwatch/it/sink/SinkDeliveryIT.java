@@ -92,9 +92,8 @@ class SinkDeliveryIT {
 
                 assertThat(here.printed()).hasSize(1);
                 assertThat(here.hook().calls()).hasSize(13);
-                assertThat(new HashSet<>(here.hook().calls().stream()
-                                .map(Hook.Call::key)
-                                .toList()))
+                assertThat(new HashSet<>(
+                                here.hook().calls().stream().map(Hook.Call::key).toList()))
                         .hasSize(1);
             }
         }
@@ -124,9 +123,8 @@ class SinkDeliveryIT {
             here.hook().answers(404);
             try (SinkApp sink = here.start(folder)) {
                 here.regression("Encode/json");
-                await().atMost(LIMIT)
-                        .untilAsserted(
-                                () -> assertThat(here.read(Topic.DELIVERY_FAILURES)).hasSize(1));
+                await().atMost(LIMIT).untilAsserted(() -> assertThat(here.read(Topic.DELIVERY_FAILURES))
+                        .hasSize(1));
                 here.regression("Decode/json");
                 await().atMost(LIMIT)
                         .untilAsserted(() -> assertThat(here.hook().accepted()).hasSize(1));
