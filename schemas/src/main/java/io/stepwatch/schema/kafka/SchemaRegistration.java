@@ -16,13 +16,18 @@ public final class SchemaRegistration {
 
     private SchemaRegistration() {}
 
+    /** Whether other programs may rely on the values of a topic for years. */
+    public static boolean isPromised(Topic topic) {
+        return PROMISED.contains(topic);
+    }
+
     /** Registers what is missing; nothing changes where all is there. */
     public static void registerAll(RegistryClient registry, Connection connection) {
         for (Topic topic : Topic.withSchema()) {
             String subject = topic.subject(connection.topicPrefix());
             boolean isNew = isNew(registry, subject);
             registry.register(subject, topic.schema().orElseThrow());
-            if (isNew && PROMISED.contains(topic)) {
+            if (isNew && isPromised(topic)) {
                 registry.setCompatibility(subject, "FULL_TRANSITIVE");
             }
         }

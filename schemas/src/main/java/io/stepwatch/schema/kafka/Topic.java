@@ -99,6 +99,10 @@ public enum Topic {
     public Map<String, String> config() {
         Map<String, String> config = new TreeMap<>(kept.config);
         config.put(TopicConfig.MESSAGE_TIMESTAMP_TYPE_CONFIG, "LogAppendTime");
+        if (this == DEAD_LETTERS) {
+            // A record as large as a broker takes by default must fit in with the headers that say why it is here.
+            config.put(TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(2 * 1024 * 1024));
+        }
         return config;
     }
 

@@ -20,8 +20,7 @@ import org.apache.avro.Schema;
  */
 public final class RegistryClient {
 
-    private static final int NO_SUCH_SUBJECT_SETTING = 40408;
-    private static final int NO_SUCH_SUBJECT = 40401;
+    private static final int CONFLICT = 409;
 
     private final RegistryHttp http;
     private final Map<Integer, Schema> byId = new ConcurrentHashMap<>();
@@ -33,10 +32,34 @@ public final class RegistryClient {
         this.http = new RegistryHttp(settings);
     }
 
-    /** Registers a schema under a subject and returns its id; the same schema again has the same id. */
+    /**
+     * Registers a schema under a subject and returns its id; the same schema again has the same id.
+     *
+     * <p>Apicurio 2.x answers 409 to all but one of the clients that make a subject at the same moment, whatever they
+     * register; so a 409 is believed only when the schema is not there afterwards and a second attempt is refused too.
+     */
     public int register(String subject, Schema schema) {
-        return ids.computeIfAbsent(
-                new Registered(subject, schema), key -> idOf(subject(subject) + "/versions", schema));
+        return ids.computeIfAbsent(new Registered(subject, schema), key -> {
+            try {
+                return idOf(versions(subject), schema);
+            } catch (RegistryRefusedException e) {
+                if (e.status() != CONFLICT) {
+                    throw e;
+                }
+                return registeredMeanwhile(subject, schema);
+            }
+        });
+    }
+
+    private int registeredMeanwhile(String subject, Schema schema) {
+        try {
+            return idOf(subject(subject), schema);
+        } catch (RegistryRefusedException e) {
+            if (!e.notFound()) {
+                throw e;
+            }
+            return idOf(versions(subject), schema);
+        }
     }
 
     /** The id of a schema that is registered under a subject; refused when it is not. */
@@ -51,7 +74,7 @@ public final class RegistryClient {
 
     /** The newest version of a subject; refused when the subject is unknown. */
     public SubjectVersion latest(String subject) {
-        JsonNode answer = http.get(subject(subject) + "/versions/latest");
+        JsonNode answer = http.get(versions(subject) + "/latest");
         return new SubjectVersion(
                 subject, answer.path("version").asInt(), answer.path("id").asInt(), parse(answer));
     }
@@ -62,7 +85,7 @@ public final class RegistryClient {
         try {
             answer = http.post("/compatibility" + subject(subject) + "/versions/latest?verbose=true", body(schema));
         } catch (RegistryRefusedException e) {
-            if (e.errorCode() == NO_SUCH_SUBJECT || e.notFound()) {
+            if (e.notFound()) {
                 return List.of();
             }
             throw e;
@@ -80,7 +103,7 @@ public final class RegistryClient {
         try {
             return level(http.get("/config" + plain(subject)));
         } catch (RegistryRefusedException e) {
-            if (e.errorCode() == NO_SUCH_SUBJECT_SETTING || e.notFound()) {
+            if (e.notFound()) {
                 return level(http.get("/config"));
             }
             throw e;
@@ -130,6 +153,10 @@ public final class RegistryClient {
 
     private static String subject(String subject) {
         return "/subjects" + plain(subject);
+    }
+
+    private static String versions(String subject) {
+        return subject(subject) + "/versions";
     }
 
     private static String plain(String subject) {

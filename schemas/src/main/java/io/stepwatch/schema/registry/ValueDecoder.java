@@ -72,7 +72,7 @@ public final class ValueDecoder<T extends SpecificRecordBase> {
     }
 
     private SpecificDatumReader<T> reader(int id) {
-        Schema writer = writer(id);
+        Schema writer = writer(registry, id);
         if (!writer.getFullName().equals(readerSchema.getFullName())) {
             throw new MalformedValueException(
                     "wrong-record",
@@ -87,7 +87,8 @@ public final class ValueDecoder<T extends SpecificRecordBase> {
         return new SpecificDatumReader<>(writer, readerSchema);
     }
 
-    private Schema writer(int id) {
+    /** The schema that a value was written with. */
+    static Schema writer(RegistryClient registry, int id) {
         try {
             return registry.byId(id);
         } catch (RegistryRefusedException e) {

@@ -68,12 +68,30 @@ class RegistryClientTest {
     }
 
     @Test
-    void doesNotRepeatWhatWasRefused() {
-        server.answers(409, "{\"error_code\":409,\"message\":\"/fields/2 value: reader double, writer string\"}");
+    void believesAConflictWhenTheSchemaIsNotThereAndASecondAttemptIsRefusedToo() {
+        String conflict = "{\"error_code\":409,\"message\":\"/fields/2 value: reader double, writer string\"}";
+        server.answers(409, conflict);
+        server.answers(404, "{\"error_code\":40403}");
+        server.answers(409, conflict);
         RegistryRefusedException e = catchThrowableOfType(
                 RegistryRefusedException.class, () -> server.client().register("s", SCHEMA));
         assertThat(e.status()).isEqualTo(409);
         assertThat(e).hasMessageEndingWith("HTTP 409: /fields/2 value: reader double, writer string");
+        assertThat(server.asked()).hasSize(3);
+    }
+
+    @Test
+    void takesTheIdOfAClientThatRegisteredTheSchemaAtTheSameMoment() {
+        server.answers(409, "{\"error_code\":409,\"message\":\"An artifact with ID 's' already exists.\"}");
+        server.answers(200, "{\"id\":7}");
+        assertThat(server.client().register("s", SCHEMA)).isEqualTo(7);
+        assertThat(server.asked().get(1).call()).isEqualTo("POST /subjects/s");
+    }
+
+    @Test
+    void doesNotRepeatWhatWasRefused() {
+        server.answers(422, "{\"error_code\":42201,\"message\":\"Invalid schema\"}");
+        assertThatThrownBy(() -> server.client().register("s", SCHEMA)).isInstanceOf(RegistryRefusedException.class);
         assertThat(server.asked()).hasSize(1);
     }
 

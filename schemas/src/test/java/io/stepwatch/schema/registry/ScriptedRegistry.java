@@ -20,7 +20,7 @@ import org.apache.avro.Schema;
 import org.jspecify.annotations.Nullable;
 
 /** An HTTP server on the loopback address that answers as told; without an answer of its own it serves schemas by id. */
-final class ScriptedRegistry implements AutoCloseable {
+public final class ScriptedRegistry implements AutoCloseable {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -33,7 +33,7 @@ final class ScriptedRegistry implements AutoCloseable {
 
     record Asked(String call, String body, @Nullable String authorization) {}
 
-    ScriptedRegistry() {
+    public ScriptedRegistry() {
         try {
             server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         } catch (IOException e) {
@@ -44,7 +44,7 @@ final class ScriptedRegistry implements AutoCloseable {
     }
 
     /** Serves a schema by the id that is returned. */
-    int holds(Schema schema) {
+    public int holds(Schema schema) {
         schemas.add(schema);
         return schemas.size();
     }
@@ -58,7 +58,7 @@ final class ScriptedRegistry implements AutoCloseable {
         return asked;
     }
 
-    URI url() {
+    public URI url() {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
     }
 

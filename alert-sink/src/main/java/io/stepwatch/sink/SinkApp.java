@@ -1,0 +1,155 @@
+package io.stepwatch.sink;
+
+import io.stepwatch.app.AppSettings;
+import io.stepwatch.app.ExitCode;
+import io.stepwatch.app.Health;
+import io.stepwatch.app.HealthServer;
+import io.stepwatch.app.Running;
+import io.stepwatch.app.StreamsShell;
+import io.stepwatch.schema.config.Connection;
+import io.stepwatch.schema.kafka.SerdeConfig;
+import io.stepwatch.schema.kafka.Topic;
+import io.stepwatch.schema.registry.RegistryClient;
+import io.stepwatch.sink.deliver.Target;
+import io.stepwatch.sink.deliver.text.Printed;
+import io.stepwatch.sink.deliver.webhook.Webhook;
+import io.stepwatch.sink.dispatch.Backoff;
+import io.stepwatch.sink.dispatch.DeliveryLoop;
+import io.stepwatch.sink.progress.Backlog;
+import java.net.InetSocketAddress;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.AdminClientConfig;
+
+/** The whole sink: the topology that makes alerts, and one delivery for each target. */
+public final class SinkApp implements Running {
+
+    /** Name of the application, without topic prefix. */
+    public static final String NAME = "stepwatch-sink";
+
+    private static final Duration CLOSE_PATIENCE = Duration.ofSeconds(5);
+
+    private final AppSettings settings;
+    private final StreamsShell shell;
+    private final HealthServer server;
+    private final List<DeliveryLoop> deliveries;
+    private final Admin admin;
+    private final Backlog backlog;
+
+    private SinkApp(
+            AppSettings settings, StreamsShell shell, HealthServer server, List<DeliveryLoop> deliveries, Admin admin) {
+        this.settings = settings;
+        this.shell = shell;
+        this.server = server;
+        this.deliveries = List.copyOf(deliveries);
+        this.admin = admin;
+        this.backlog = new Backlog(admin, shell.streams(), reading(settings), deliveryGroups());
+    }
+
+    /**
+     * Starts the sink, which prints alerts and posts them where the settings say.
+     *
+     * @param out takes the text of each alert, which ends with a line break
+     * @throws io.stepwatch.app.StartException when it cannot start, with what to do
+     */
+    public static SinkApp start(AppSettings app, SinkSettings sink, Consumer<String> out) {
+        List<Target> targets = new ArrayList<>(List.of(new Printed(out)));
+        sink.webhook().map(Webhook::new).ifPresent(targets::add);
+        return start(app, sink, targets, Backoff.DEFAULT);
+    }
+
+    /** Starts the sink with targets of the caller's choice. */
+    public static SinkApp start(AppSettings app, SinkSettings sink, List<Target> targets, Backoff backoff) {
+        Connection connection = app.connection();
+        RegistryClient registry = SerdeConfig.registry(connection);
+        Health health = new Health();
+        StreamsShell shell = StreamsShell.start(
+                app, health, registry, topics(), config -> new SinkTopology(connection, registry, health)
+                        .build(config, sink));
+        try {
+            HealthServer server = HealthServer.start(app.listen(), health, shell::ready);
+            List<DeliveryLoop> deliveries = targets.stream()
+                    .map(target -> DeliveryLoop.start(connection, registry, target, backoff, health))
+                    .toList();
+            return new SinkApp(app, shell, server, deliveries, Admin.create(adminConfig(connection)));
+        } catch (RuntimeException e) {
+            shell.close();
+            throw e;
+        }
+    }
+
+    /** How it is, part by part. */
+    public Health health() {
+        return shell.health();
+    }
+
+    /** Whether it works now. */
+    public boolean ready() {
+        return shell.ready();
+    }
+
+    /** Where its HTTP server listens. */
+    public InetSocketAddress address() {
+        return server.address();
+    }
+
+    /** Name of the application on the broker, which is also the consumer group of the topology. */
+    public String applicationId() {
+        return settings.applicationId();
+    }
+
+    /** The consumer groups that keep the progress of the targets. */
+    public List<String> deliveryGroups() {
+        return deliveries.stream().map(DeliveryLoop::group).toList();
+    }
+
+    /**
+     * Whether everything that was published so far has been read, told and delivered, and has been for a second. Ask
+     * repeatedly. Alerts that wait for their time on other instances are not seen.
+     */
+    public boolean nothingWaits() {
+        return shell.ready() && backlog.nothingWaits();
+    }
+
+    @Override
+    public ExitCode awaitEnd() throws InterruptedException {
+        return shell.awaitEnd();
+    }
+
+    @Override
+    public void close() {
+        server.close();
+        deliveries.forEach(DeliveryLoop::close);
+        shell.close();
+        admin.close(CLOSE_PATIENCE);
+    }
+
+    private static Set<Topic> topics() {
+        Set<Topic> topics = EnumSet.copyOf(SinkTopology.TOPICS);
+        topics.add(Topic.DELIVERY_FAILURES);
+        return topics;
+    }
+
+    private static Backlog.Reading reading(AppSettings settings) {
+        String prefix = settings.connection().topicPrefix();
+        List<String> inputs = new ArrayList<>();
+        for (Topic topic : List.of(Topic.CHANGE_POINTS, Topic.COMMITS)) {
+            inputs.add(topic.name(prefix));
+        }
+        SinkTopology.repartitionTopics(settings.applicationId()).forEach(inputs::add);
+        return new Backlog.Reading(settings.applicationId(), inputs, Topic.ALERTS.name(prefix));
+    }
+
+    private static Map<String, Object> adminConfig(Connection connection) {
+        Map<String, Object> config = new HashMap<>(connection.kafka());
+        config.put(AdminClientConfig.BOOTSTRAP_SERVERS_CONFIG, connection.bootstrapServers());
+        return config;
+    }
+}

@@ -1,0 +1,71 @@
+package io.stepwatch.sink.decode;
+
+import io.stepwatch.schema.registry.MalformedValueException;
+import io.stepwatch.schema.registry.WireFormat;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.header.internals.RecordHeaders;
+import org.apache.kafka.streams.processor.api.FixedKeyRecord;
+import org.apache.kafka.streams.processor.api.RecordMetadata;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Says why a value was set aside: in headers each time, in the log at most once a minute. */
+final class DeadLetters {
+
+    private static final Logger LOG = LoggerFactory.getLogger(DeadLetters.class);
+    private static final long QUIET_MILLIS = 60_000;
+
+    private long nextLine = Long.MIN_VALUE;
+    private long unsaid;
+
+    /** The headers as received and ours. */
+    Headers headers(
+            FixedKeyRecord<byte[], byte @Nullable []> record,
+            MalformedValueException why,
+            Optional<RecordMetadata> place,
+            long now) {
+        Headers headers = new RecordHeaders(record.headers().toArray());
+        add(headers, "reason", why.reason());
+        add(headers, "error", why.getMessage());
+        place.ifPresent(at -> {
+            add(headers, "topic", at.topic());
+            add(headers, "partition", Integer.toString(at.partition()));
+            add(headers, "offset", Long.toString(at.offset()));
+        });
+        schemaId(record.value()).ifPresent(id -> add(headers, "schema-id", id));
+        say(why, place, now);
+        return headers;
+    }
+
+    private void say(MalformedValueException why, Optional<RecordMetadata> place, long now) {
+        if (now < nextLine) {
+            unsaid++;
+            return;
+        }
+        LOG.warn(
+                "dead letter at={} reason={} error=\"{}\" unsaid={}",
+                place.map(at -> at.topic() + "-" + at.partition() + "@" + at.offset())
+                        .orElse("?"),
+                why.reason(),
+                why.getMessage(),
+                unsaid);
+        nextLine = now + QUIET_MILLIS;
+        unsaid = 0;
+    }
+
+    private static Optional<String> schemaId(byte @Nullable [] value) {
+        try {
+            return value == null ? Optional.empty() : Optional.of(Integer.toString(WireFormat.schemaId(value)));
+        } catch (MalformedValueException e) {
+            return Optional.empty();
+        }
+    }
+
+    private static void add(Headers headers, String name, @Nullable String text) {
+        headers.remove(name);
+        headers.add(name, String.valueOf(text).getBytes(StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,71 @@
+package io.stepwatch.sink.decode;
+
+import static java.util.Objects.requireNonNull;
+
+import io.stepwatch.app.Health;
+import io.stepwatch.app.Outages;
+import io.stepwatch.schema.kafka.Topic;
+import io.stepwatch.schema.registry.MalformedValueException;
+import io.stepwatch.schema.registry.RegistryClient;
+import io.stepwatch.schema.registry.ValueDecoder;
+import org.apache.avro.specific.SpecificRecordBase;
+import org.apache.kafka.streams.processor.api.FixedKeyProcessor;
+import org.apache.kafka.streams.processor.api.FixedKeyProcessorContext;
+import org.apache.kafka.streams.processor.api.FixedKeyProcessorSupplier;
+import org.apache.kafka.streams.processor.api.FixedKeyRecord;
+import org.jspecify.annotations.Nullable;
+
+/** Decodes the values of one topic; dead letters get headers that say why. */
+public final class Decode<T extends SpecificRecordBase> implements FixedKeyProcessor<byte[], byte[], Decoded<T>> {
+
+    private final ValueDecoder<T> decoder;
+    private final Check<T> check;
+    private final Health health;
+    private final DeadLetters deadLetters = new DeadLetters();
+
+    private @Nullable FixedKeyProcessorContext<byte[], Decoded<T>> context;
+
+    private Decode(ValueDecoder<T> decoder, Check<T> check, Health health) {
+        this.decoder = decoder;
+        this.check = check;
+        this.health = health;
+    }
+
+    /**
+     * Makes processors for a topic.
+     *
+     * @param check what an event must be beyond its schema
+     */
+    public static <T extends SpecificRecordBase> FixedKeyProcessorSupplier<byte[], byte[], Decoded<T>> supplier(
+            Topic topic, RegistryClient registry, Check<T> check, Health health) {
+        return () -> new Decode<>(new ValueDecoder<>(registry, topic.schema().orElseThrow()), check, health);
+    }
+
+    @Override
+    public void init(FixedKeyProcessorContext<byte[], Decoded<T>> ourContext) {
+        context = ourContext;
+    }
+
+    @Override
+    public void process(FixedKeyRecord<byte[], byte[]> record) {
+        FixedKeyProcessorContext<byte[], Decoded<T>> in = requireNonNull(context);
+        byte[] value = record.value();
+        try {
+            in.forward(record.withValue(Decoded.good(decode(value))));
+        } catch (MalformedValueException e) {
+            in.forward(record.withValue(Decoded.<T>bad(value))
+                    .withHeaders(deadLetters.headers(record, e, in.recordMetadata(), in.currentSystemTimeMs())));
+        }
+    }
+
+    private T decode(byte @Nullable [] value) {
+        if (value == null) {
+            throw new MalformedValueException("null-value", "a value is missing");
+        }
+        T event = Outages.waitForRegistry(health, Outages.WAIT, () -> decoder.decode(value));
+        check.problem(event).ifPresent(problem -> {
+            throw new MalformedValueException("invalid-event", problem);
+        });
+        return event;
+    }
+}

@@ -1,0 +1,57 @@
+package io.stepwatch.sink.deliver;
+
+import java.time.Duration;
+import java.util.Optional;
+
+/** How an attempt to deliver ended. */
+public sealed interface Delivery {
+
+    /**
+     * The target has it.
+     *
+     * @param how in a few words. Example: HTTP 204
+     */
+    record Accepted(String how) implements Delivery {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.accepted(this);
+        }
+    }
+
+    /**
+     * The target may take it later.
+     *
+     * @param failure what happened
+     * @param after how long the target asked us to wait, if it did
+     */
+    record TryAgain(Failure failure, Optional<Duration> after) implements Delivery {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.tryAgain(this);
+        }
+    }
+
+    /**
+     * The target will never take it.
+     *
+     * @param failure what happened
+     */
+    record Refused(Failure failure) implements Delivery {
+        @Override
+        public <R> R match(Cases<R> cases) {
+            return cases.refused(this);
+        }
+    }
+
+    /** Calls the one case that it is. */
+    <R> R match(Cases<R> cases);
+
+    /** One function for each case. */
+    interface Cases<R> {
+        R accepted(Accepted accepted);
+
+        R tryAgain(TryAgain tryAgain);
+
+        R refused(Refused refused);
+    }
+}

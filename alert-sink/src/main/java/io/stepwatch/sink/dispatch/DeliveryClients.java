@@ -1,0 +1,56 @@
+package io.stepwatch.sink.dispatch;
+
+import io.stepwatch.schema.config.Connection;
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+
+/** Makes the Kafka clients that delivery needs. */
+final class DeliveryClients {
+
+    /**
+     * Where a new group begins: what happened in the last week is still news, what is older is not. A group that stood
+     * still for so long that the broker forgot it begins there as well.
+     */
+    private static final String FIRST_OFFSET = "by_duration:P7D";
+
+    private static final int LARGEST_REQUEST = 2 * 1024 * 1024;
+
+    private final Connection connection;
+    private final String group;
+
+    DeliveryClients(Connection connection, String group) {
+        this.connection = connection;
+        this.group = group;
+    }
+
+    KafkaConsumer<byte[], byte[]> consumer() {
+        Map<String, Object> config = base();
+        config.put(ConsumerConfig.GROUP_ID_CONFIG, group);
+        config.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed");
+        config.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
+        config.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, FIRST_OFFSET);
+        // One slow call a poll, so that a slow target never costs the membership.
+        config.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, 1);
+        return new KafkaConsumer<>(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
+    }
+
+    KafkaProducer<byte[], byte[]> producer() {
+        Map<String, Object> config = base();
+        config.put(ProducerConfig.ACKS_CONFIG, "all");
+        config.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
+        config.put(ProducerConfig.MAX_REQUEST_SIZE_CONFIG, LARGEST_REQUEST);
+        return new KafkaProducer<>(config, new ByteArraySerializer(), new ByteArraySerializer());
+    }
+
+    private Map<String, Object> base() {
+        Map<String, Object> config = new HashMap<>(connection.kafka());
+        config.put(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, connection.bootstrapServers());
+        return config;
+    }
+}

@@ -1,0 +1,81 @@
+package io.stepwatch.sink.group;
+
+import static java.util.Objects.requireNonNull;
+
+import io.stepwatch.events.Alert;
+import io.stepwatch.events.ChangePoint;
+import io.stepwatch.schema.identity.TopicKeys;
+import io.stepwatch.sink.judge.Judge;
+import io.stepwatch.sink.store.AlertStore;
+import io.stepwatch.sink.store.SinkStores;
+import java.time.Duration;
+import org.apache.kafka.streams.processor.PunctuationType;
+import org.apache.kafka.streams.processor.api.Processor;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.processor.api.ProcessorSupplier;
+import org.apache.kafka.streams.processor.api.Record;
+import org.jspecify.annotations.Nullable;
+
+/** Takes change points into alerts as they come, and sends the alerts on when the clock says so. */
+public final class FollowChangePoints implements Processor<String, ChangePoint, String, Alert> {
+
+    private static final Duration SLOWEST_CLOCK = Duration.ofSeconds(1);
+    private static final Duration FASTEST_CLOCK = Duration.ofMillis(50);
+
+    private final Judge judge;
+    private final NextSteps nextSteps;
+    private final Duration closingDelay;
+
+    private @Nullable Work work;
+
+    private record Work(ProcessorContext<String, Alert> context, AlertStore alerts, AlertLife life, Telling telling) {}
+
+    private FollowChangePoints(Judge judge, NextSteps nextSteps, Duration closingDelay) {
+        this.judge = judge;
+        this.nextSteps = nextSteps;
+        this.closingDelay = closingDelay;
+    }
+
+    /**
+     * Makes processors.
+     *
+     * @param closingDelay how long an alert waits for siblings, and for further revisions
+     */
+    public static ProcessorSupplier<String, ChangePoint, String, Alert> supplier(
+            Judge judge, NextSteps nextSteps, Duration closingDelay) {
+        return () -> new FollowChangePoints(judge, nextSteps, closingDelay);
+    }
+
+    @Override
+    public void init(ProcessorContext<String, Alert> context) {
+        SinkStores stores = new SinkStores(context);
+        work = new Work(
+                context,
+                stores.alerts(),
+                new AlertLife(judge, closingDelay, stores),
+                new Telling(new Assembly(judge, nextSteps), stores));
+        context.schedule(clock(), PunctuationType.WALL_CLOCK_TIME, this::tellDue);
+    }
+
+    @Override
+    public void process(Record<String, ChangePoint> record) {
+        Work in = requireNonNull(work);
+        in.life().take(record.value(), in.context().currentSystemTimeMs());
+    }
+
+    private void tellDue(long now) {
+        Work in = requireNonNull(work);
+        for (String key : in.alerts().takeDue(now)) {
+            in.telling().next(key).ifPresent(alert -> in.context()
+                    .forward(new Record<>(TopicKeys.alert(alert), alert, now)));
+        }
+    }
+
+    private Duration clock() {
+        Duration tenth = closingDelay.dividedBy(10);
+        if (tenth.compareTo(FASTEST_CLOCK) < 0) {
+            return FASTEST_CLOCK;
+        }
+        return tenth.compareTo(SLOWEST_CLOCK) > 0 ? SLOWEST_CLOCK : tenth;
+    }
+}

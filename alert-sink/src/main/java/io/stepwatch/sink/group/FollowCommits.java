@@ -1,0 +1,57 @@
+package io.stepwatch.sink.group;
+
+import static java.util.Objects.requireNonNull;
+
+import io.stepwatch.events.Commit;
+import io.stepwatch.sink.store.AlertStore;
+import io.stepwatch.sink.store.CommitStore;
+import io.stepwatch.sink.store.SinkStores;
+import java.time.Duration;
+import org.apache.kafka.streams.processor.api.Processor;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.processor.api.ProcessorSupplier;
+import org.apache.kafka.streams.processor.api.Record;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps commits by position, and has alerts that lack one told again. */
+public final class FollowCommits implements Processor<String, Commit, Void, Void> {
+
+    private final Duration closingDelay;
+
+    private @Nullable Work work;
+
+    private record Work(ProcessorContext<Void, Void> context, CommitStore commits, AlertStore alerts) {}
+
+    private FollowCommits(Duration closingDelay) {
+        this.closingDelay = closingDelay;
+    }
+
+    /**
+     * Makes processors.
+     *
+     * @param closingDelay how long an alert waits for further commits
+     */
+    public static ProcessorSupplier<String, Commit, Void, Void> supplier(Duration closingDelay) {
+        return () -> new FollowCommits(closingDelay);
+    }
+
+    @Override
+    public void init(ProcessorContext<Void, Void> context) {
+        SinkStores stores = new SinkStores(context);
+        work = new Work(context, stores.commits(), stores.alerts());
+    }
+
+    @Override
+    public void process(Record<String, Commit> record) {
+        Commit commit = record.value();
+        if (commit.getHead() || commit.getPosition() < 0) {
+            return;
+        }
+        Work in = requireNonNull(work);
+        in.commits().keep(commit);
+        long due = in.context().currentSystemTimeMs() + closingDelay.toMillis();
+        in.alerts()
+                .lacking(commit.getProject(), commit.getBranch(), commit.getPosition())
+                .forEach(key -> in.alerts().tellAt(key, due));
+    }
+}

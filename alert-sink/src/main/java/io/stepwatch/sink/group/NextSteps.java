@@ -1,0 +1,35 @@
+package io.stepwatch.sink.group;
+
+import io.stepwatch.events.ChangePoint;
+import io.stepwatch.sink.template.CheckTemplate;
+import io.stepwatch.sink.template.LinkTemplate;
+import java.util.Optional;
+
+/**
+ * What a reader can do next.
+ *
+ * @param check command that settles an alarm on one machine
+ * @param link to the changes between two commits
+ */
+public record NextSteps(Optional<CheckTemplate> check, Optional<LinkTemplate> link) {
+
+    private static final String NO_CHECK = "none is configured; set STEPWATCH_CHECK_COMMAND, for example:"
+            + " bench/ab.sh {base} {candidate} {benchmark}";
+
+    /** Link to the changes of the whole range; empty when no repository is configured. */
+    String compareLink(ChangePoint range) {
+        return link.map(template -> template.between(
+                        range.getRangeStart().getCommit(),
+                        range.getIntervalHigh().getCommit()))
+                .orElse("");
+    }
+
+    /** The command that compares last good with first bad, or a sentence that there is none. */
+    String check(ChangePoint range, ChangePoint headline) {
+        return check.map(template -> template.command(
+                        range.getLastGood().getCommit(),
+                        range.getFirstBad().getCommit(),
+                        headline.getSeries().getBenchmark()))
+                .orElse(NO_CHECK);
+    }
+}

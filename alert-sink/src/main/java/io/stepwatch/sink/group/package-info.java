@@ -1,0 +1,13 @@
+/**
+ * Makes alerts of change points and follows them through their life.
+ *
+ * <p>One project has one writer. An alert waits for its siblings before it is first told, and its later revisions are
+ * gathered in the same way, by the clock and without further input. A revision is made only when it changes what a
+ * person reads. Change points fold by id and revision: what comes twice or late changes nothing.
+ *
+ * <p>Whether a change is worth telling is judged elsewhere, and so is how it is sent.
+ */
+@NullMarked
+package io.stepwatch.sink.group;
+
+import org.jspecify.annotations.NullMarked;

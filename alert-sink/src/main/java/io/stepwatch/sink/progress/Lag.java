@@ -1,0 +1,61 @@
+package io.stepwatch.sink.progress;
+
+import static java.util.Objects.requireNonNull;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Collectors;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.ListOffsetsResult.ListOffsetsResultInfo;
+import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.clients.admin.TopicDescription;
+import org.apache.kafka.clients.consumer.OffsetAndMetadata;
+import org.apache.kafka.common.TopicPartition;
+
+/** How far consumer groups are behind the ends of topics, open transactions included. */
+final class Lag {
+
+    private static final long PATIENCE_SECONDS = 10;
+
+    private final Admin admin;
+
+    Lag(Admin admin) {
+        this.admin = admin;
+    }
+
+    /** Whether a group has committed everything that is in some topics. */
+    boolean none(String group, Collection<String> topics)
+            throws InterruptedException, ExecutionException, TimeoutException {
+        Map<TopicPartition, OffsetSpec> latest = partitions(topics, OffsetSpec.latest());
+        Map<TopicPartition, ListOffsetsResultInfo> ends = offsets(latest);
+        Map<TopicPartition, ListOffsetsResultInfo> starts = offsets(partitions(topics, OffsetSpec.earliest()));
+        Map<TopicPartition, OffsetAndMetadata> committed = admin.listConsumerGroupOffsets(group)
+                .partitionsToOffsetAndMetadata()
+                .get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        return ends.entrySet().stream().allMatch(end -> {
+            OffsetAndMetadata at = committed.get(end.getKey());
+            long from = at != null
+                    ? at.offset()
+                    : requireNonNull(starts.get(end.getKey())).offset();
+            return from >= end.getValue().offset();
+        });
+    }
+
+    private Map<TopicPartition, ListOffsetsResultInfo> offsets(Map<TopicPartition, OffsetSpec> of)
+            throws InterruptedException, ExecutionException, TimeoutException {
+        return admin.listOffsets(of).all().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+    }
+
+    private Map<TopicPartition, OffsetSpec> partitions(Collection<String> topics, OffsetSpec spec)
+            throws InterruptedException, ExecutionException, TimeoutException {
+        Map<String, TopicDescription> found =
+                admin.describeTopics(topics).allTopicNames().get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        return found.values().stream()
+                .flatMap(topic -> topic.partitions().stream().map(p -> new TopicPartition(topic.name(), p.partition())))
+                .collect(Collectors.toMap(partition -> partition, partition -> spec, (a, b) -> a, HashMap::new));
+    }
+}

@@ -1,0 +1,84 @@
+package io.stepwatch.sink.render;
+
+import io.stepwatch.events.Alert;
+import io.stepwatch.events.RangeCommit;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.util.List;
+
+/** The lines about the commits that may be the cause. */
+final class CommitsText {
+
+    private static final int MOST_COMMITS = 20;
+    private static final int SHORT_ID = 10;
+    private static final int LONGEST_SYMBOLIC_ID = 24;
+
+    private final Alert alert;
+
+    CommitsText(Alert alert) {
+        this.alert = alert;
+    }
+
+    void write(Columns text) {
+        text.row("commits", summary());
+        List<RangeCommit> commits = alert.getCommits();
+        int from = Math.min(firstSuspect(commits), Math.max(0, commits.size() - MOST_COMMITS));
+        int to = Math.min(commits.size(), from + MOST_COMMITS);
+        commits.subList(from, to).forEach(commit -> text.cut(line(commit)));
+        if (to - from < commits.size()) {
+            text.row("", "\u2026 and " + (commits.size() - (to - from)) + " more that are not shown");
+        }
+    }
+
+    private String summary() {
+        long count = alert.getRangeEnd().getPosition() - alert.getRangeStart().getPosition();
+        String start = shortId(alert.getRangeStart().getCommit());
+        if (count == 1) {
+            return "exactly this commit (" + start + " has the old level)";
+        }
+        return count + " after " + start + " up to "
+                + shortId(alert.getRangeEnd().getCommit()) + unknown(count) + " (> most likely, * measured)";
+    }
+
+    private String unknown(long count) {
+        if (alert.getCommitsKnown()) {
+            return "";
+        }
+        long missing = count - alert.getCommits().size();
+        return ", of which " + missing + (missing == 1 ? " is" : " are")
+                + " not known yet; they follow when they are published";
+    }
+
+    private static int firstSuspect(List<RangeCommit> commits) {
+        for (int i = 0; i < commits.size(); i++) {
+            if (commits.get(i).getSuspect()) {
+                return i;
+            }
+        }
+        return 0;
+    }
+
+    private static String line(RangeCommit commit) {
+        String marks = "  " + (commit.getSuspect() ? ">" : " ") + (commit.getMeasured() ? "*" : " ");
+        String subject = Plain.text(commit.getSubject());
+        String author = Plain.text(commit.getAuthor());
+        String who = author.isEmpty() ? "" : author + (subject.isEmpty() ? "" : ": ");
+        return (marks + " " + shortId(commit.getCommit()) + " " + day(commit) + who + subject).stripTrailing();
+    }
+
+    private static String day(RangeCommit commit) {
+        Long time = commit.getTime();
+        return time == null
+                ? ""
+                : Instant.ofEpochMilli(time).atOffset(ZoneOffset.UTC).toLocalDate() + " ";
+    }
+
+    /** The first digits of a git id; a symbolic id as it is. */
+    static String shortId(String commit) {
+        if (commit.matches("[0-9a-f]{40,64}")) {
+            return commit.substring(0, SHORT_ID);
+        }
+        String plain = Plain.text(commit);
+        return plain.length() <= LONGEST_SYMBOLIC_ID ? plain : plain.substring(0, LONGEST_SYMBOLIC_ID) + "\u2026";
+    }
+}

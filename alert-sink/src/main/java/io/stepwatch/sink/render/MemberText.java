@@ -1,0 +1,115 @@
+package io.stepwatch.sink.render;
+
+import io.stepwatch.events.ChangePoint;
+import io.stepwatch.events.ChangePointState;
+import io.stepwatch.events.SeriesKey;
+import io.stepwatch.events.Sibling;
+import io.stepwatch.sink.judge.Change;
+import io.stepwatch.sink.judge.Judge;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** The lines about one series of an alert. */
+final class MemberText {
+
+    private static final int MOST_SIBLINGS = 5;
+    private static final double LEAST_P = 0.0001;
+
+    private final ChangePoint point;
+    private final double accepted;
+
+    MemberText(ChangePoint point, double accepted) {
+        this.point = point;
+        this.accepted = accepted;
+    }
+
+    void what(Columns text) {
+        SeriesKey series = point.getSeries();
+        text.row("suite", Plain.text(series.getSuite()));
+        text.row("benchmark", Plain.text(series.getBenchmark()) + variant(series));
+        text.row("metric", Plain.text(series.getMetric()) + ", environment " + Plain.text(series.getEnvironment()));
+    }
+
+    void howMuch(Columns text) {
+        Change step = Judge.step(point);
+        Change total = Judge.largest(point, accepted);
+        text.row("change", change(step) + interval());
+        if (Title.addsUp(step, total)) {
+            text.row("in all", change(total) + ", against the level accepted last");
+        }
+    }
+
+    void howSure(Columns text) {
+        text.row("evidence", p() + test() + ", " + points(point.getAfter().getPoints()) + " at the new level");
+        if (!point.getSiblings().isEmpty()) {
+            text.row(
+                    "meanwhile",
+                    point.getSiblings().stream()
+                            .limit(MOST_SIBLINGS)
+                            .map(MemberText::sibling)
+                            .collect(Collectors.joining("; ")));
+        }
+        if (point.getEnvironmentChanged()) {
+            text.row("note", "The environments of both sides differ: look at the machine first.");
+        }
+        text.row("because", Plain.text(point.getReason()));
+    }
+
+    /** Another series of the same alert in one line. */
+    String oneLine() {
+        SeriesKey series = point.getSeries();
+        String state = point.getState() == ChangePointState.CONFIRMED
+                ? ""
+                : " (" + point.getState().toString().toLowerCase(Locale.ROOT) + ")";
+        return Plain.text(series.getBenchmark()) + variant(series) + " " + Plain.text(series.getMetric()) + ", "
+                + Plain.text(series.getEnvironment()) + ": " + change(Judge.step(point)) + state;
+    }
+
+    private String change(Change change) {
+        Levels levels = Levels.of(change, point.getUnit());
+        String text = levels.from() + " -> " + levels.to();
+        return change.percent().isPresent() ? Wording.amount(point, change) + ", " + text : text;
+    }
+
+    private String interval() {
+        Double low = point.getRatioLow();
+        Double high = point.getRatioHigh();
+        return low == null || high == null
+                ? ""
+                : " (95 % interval " + Numbers.signedPercent(100 * (low - 1)) + " to "
+                        + Numbers.signedPercent(100 * (high - 1)) + ")";
+    }
+
+    private String p() {
+        double p = point.getEvidence().getPValue();
+        return p < LEAST_P ? String.format(Locale.ROOT, "p = %.1e", p) : "p = " + Numbers.significant(p, 2);
+    }
+
+    private String test() {
+        String method = Plain.text(point.getEvidence().getMethod());
+        return method.isEmpty() ? "" : " (" + method + ")";
+    }
+
+    private static String points(long count) {
+        return count == 1 ? "1 commit measured" : count + " commits measured";
+    }
+
+    private static String sibling(Sibling sibling) {
+        Levels levels = Levels.of(new Change(sibling.getBefore(), sibling.getAfter()), sibling.getUnit());
+        return Plain.text(sibling.getMetric()) + " " + levels.from() + " -> " + levels.to();
+    }
+
+    private static String variant(SeriesKey series) {
+        StringBuilder variant = new StringBuilder();
+        series.getParameters()
+                .forEach(p ->
+                        variant.append(", ").append(p.getName()).append('=').append(p.getValue()));
+        if (series.getProcs() != null) {
+            variant.append(", procs ").append(series.getProcs());
+        }
+        if (!series.getMode().isEmpty()) {
+            variant.append(", mode ").append(series.getMode());
+        }
+        return Plain.text(variant.toString());
+    }
+}

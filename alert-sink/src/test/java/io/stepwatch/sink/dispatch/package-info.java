@@ -1,0 +1,5 @@
+/** Tests of delivery. */
+@NullMarked
+package io.stepwatch.sink.dispatch;
+
+import org.jspecify.annotations.NullMarked;

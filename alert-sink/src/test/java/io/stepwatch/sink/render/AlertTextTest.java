@@ -1,0 +1,154 @@
+package io.stepwatch.sink.render;
+
+import static io.stepwatch.sink.Samples.regression;
+import static io.stepwatch.sink.Samples.step;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.stepwatch.events.AcceptedLevel;
+import io.stepwatch.events.Alert;
+import io.stepwatch.events.AlertState;
+import io.stepwatch.events.ChangePoint;
+import io.stepwatch.events.ChangePointState;
+import io.stepwatch.events.RangeCommit;
+import io.stepwatch.events.Sibling;
+import io.stepwatch.sink.Golden;
+import io.stepwatch.sink.SampleAlerts;
+import io.stepwatch.sink.Samples;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+
+class AlertTextTest {
+
+    @Test
+    void readsLikeThisForARegression() {
+        ChangePoint point = regression();
+        point.setSiblings(List.of(new Sibling("B/op", "B", 64.0, 64.0), new Sibling("allocs/op", "allocs", 1.0, 2.0)));
+
+        Golden.matches("regression.txt", AlertText.of(SampleAlerts.of(point)));
+    }
+
+    @Test
+    void readsLikeThisForAnImprovement() {
+        Alert alert = SampleAlerts.of(step("b", 2_350_000, 1_940_000));
+        alert.setSeverity("notify");
+        alert.setCheck("none is configured; set STEPWATCH_CHECK_COMMAND, for example:"
+                + " bench/ab.sh {base} {candidate} {benchmark}");
+        alert.setCompareLink("");
+
+        Golden.matches("improvement.txt", AlertText.of(alert));
+    }
+
+    @Test
+    void readsLikeThisForARecovery() {
+        Alert alert = SampleAlerts.of(Samples.next(regression(), ChangePointState.RECOVERED));
+        alert.setState(AlertState.RECOVERED);
+        alert.setRevision(2);
+        alert.setReason("recovered");
+
+        Golden.matches("recovery.txt", AlertText.of(alert));
+    }
+
+    @Test
+    void readsLikeThisForARetraction() {
+        ChangePoint point = Samples.next(regression(), ChangePointState.RETRACTED);
+        point.setReason("a late point of commit 41 is at the old level");
+        Alert alert = SampleAlerts.of(point);
+        alert.setState(AlertState.RETRACTED);
+        alert.setRevision(2);
+        alert.setReason("retracted");
+
+        Golden.matches("retraction.txt", AlertText.of(alert));
+    }
+
+    @Test
+    void readsLikeThisWhileCommitsAreUnknown() {
+        Alert alert = SampleAlerts.open();
+        alert.setCommits(alert.getCommits().subList(2, 3));
+        alert.getCommits().get(0).setSubject("");
+        alert.getCommits().get(0).setAuthor("");
+        alert.setCommitsKnown(false);
+
+        Golden.matches("unknown-commits.txt", AlertText.of(alert));
+    }
+
+    @Test
+    void readsLikeThisForSmallStepsOfManySeries() {
+        ChangePoint headline = step("a", 1006, 1012.1);
+        List<ChangePoint> members = new ArrayList<>(List.of(headline));
+        for (int i = 1; i <= 12; i++) {
+            members.add(step("c", "Decode/variant-" + i, 1000, 1020 - i, 43));
+        }
+        Alert alert = SampleAlerts.of(headline);
+        alert.setChangePoints(members);
+        alert.setAccepted(List.of(new AcceptedLevel(headline.getId(), 1000.0)));
+        alert.setTitle(Title.of(headline, 1000, 12));
+        alert.setSeverity("notify");
+
+        Golden.matches("group.txt", AlertText.of(alert));
+    }
+
+    @Test
+    void saysSoWhenItIsExactlyOneCommit() {
+        Alert alert = SampleAlerts.of(SampleAlerts.ofOneCommit(regression()));
+
+        assertThat(AlertText.of(alert)).contains("exactly this commit (0000000042 has the old level)");
+    }
+
+    @Test
+    void sendsNoCharacterThatATerminalObeys() {
+        ChangePoint point = regression();
+        point.getSeries().setBenchmark("Encode\u001b[31m/\u202ejson\u0007");
+        Alert alert = SampleAlerts.of(point);
+        RangeCommit commit = alert.getCommits().get(0);
+        commit.setSubject("\u001b]0;owned\u0007 done\r\nREGRESSION");
+        commit.setAuthor("Eve\u009b2J\ud800");
+
+        String text = AlertText.of(alert);
+
+        assertThat(text.chars().filter(c -> c != '\n' && (Character.isISOControl(c) || c == 0x202e || c == 0xd800)))
+                .isEmpty();
+        Golden.matches("escapes.txt", text);
+    }
+
+    @Test
+    void staysWithinEightyColumnsExceptForWhatIsToBeCopied() {
+        ChangePoint point = regression();
+        point.getSeries().setBenchmark("Encode/" + "very-long-name-".repeat(12));
+        point.getSeries().setSuite("suite ".repeat(30));
+        Alert alert = SampleAlerts.of(point);
+        alert.getCommits().get(0).setSubject("word ".repeat(40));
+
+        assertThat(AlertText.of(alert).lines())
+                .filteredOn(line -> !line.startsWith("  check") && !line.startsWith("  changes"))
+                .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(80));
+    }
+
+    @Test
+    void looksTheSameInEveryLocale() {
+        Locale before = Locale.getDefault();
+        String expected = AlertText.of(SampleAlerts.open());
+        try {
+            Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+            assertThat(AlertText.of(SampleAlerts.open())).isEqualTo(expected);
+            Locale.setDefault(Locale.GERMANY);
+            assertThat(AlertText.of(SampleAlerts.open())).isEqualTo(expected);
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+
+    @Test
+    void showsTheMostSuspectCommitsOfALongRange() {
+        ChangePoint point = step("a", "Encode/json", 100, 110, 203);
+        point.setRangeStart(Samples.measured(100));
+        Alert alert = SampleAlerts.of(point);
+        alert.getCommits().forEach(commit -> commit.setSuspect(commit.getPosition() > 150));
+
+        assertThat(AlertText.of(alert))
+                .contains("103 after 0000000100 up to 0000000203")
+                .contains(">  0000000151") // the first of the suspects is in the list
+                .contains("\u2026 and 83 more that are not shown");
+    }
+}

@@ -1,0 +1,5 @@
+/** Tests of what people read. */
+@NullMarked
+package io.stepwatch.sink.render;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,99 @@
+package io.stepwatch.app;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.sun.net.httpserver.HttpExchange;
+import com.sun.net.httpserver.HttpHandler;
+import com.sun.net.httpserver.HttpServer;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Answers whether the application is alive and ready.
+ *
+ * <p>{@code GET /health/live}: 503 when it is down for good, so that it gets restarted; an outage elsewhere is no reason
+ * to. {@code GET /health/ready}: 200 only while it works. Both bodies list the parts. The server tells nothing else
+ * and takes nothing in.
+ */
+public final class HealthServer implements AutoCloseable {
+
+    private static final int THREADS = 4;
+
+    private final HttpServer server;
+    private final ExecutorService threads;
+    private final Health health;
+
+    private HealthServer(HttpServer server, ExecutorService threads, Health health) {
+        this.server = server;
+        this.threads = threads;
+        this.health = health;
+    }
+
+    /** Starts a server. */
+    public static HealthServer start(InetSocketAddress listen, Health health, BooleanSupplier ready) {
+        HttpServer server;
+        try {
+            server = HttpServer.create(listen, 0);
+        } catch (IOException e) {
+            throw new StartException("cannot listen on " + listen + "; is the port taken? Give another or port 0", e);
+        }
+        ExecutorService threads = Executors.newFixedThreadPool(THREADS, work -> {
+            Thread thread = new Thread(work, "http");
+            thread.setDaemon(true);
+            return thread;
+        });
+        server.setExecutor(threads);
+        HealthServer ours = new HealthServer(server, threads, health);
+        ours.handle("/health/live", exchange -> ours.answer(exchange, health.status() != Health.Status.DOWN));
+        ours.handle("/health/ready", exchange -> ours.answer(exchange, ready.getAsBoolean()));
+        server.start();
+        return ours;
+    }
+
+    /** Adds a handler for a path and what lies under it. */
+    public void handle(String path, HttpHandler handler) {
+        server.createContext(path, handler);
+    }
+
+    /** Where it listens, with the real port. */
+    public InetSocketAddress address() {
+        return server.getAddress();
+    }
+
+    @Override
+    public void close() {
+        server.stop(0);
+        threads.shutdownNow();
+    }
+
+    private void answer(HttpExchange exchange, boolean good) throws IOException {
+        try (exchange) {
+            if (!exchange.getRequestMethod().equals("GET")) {
+                exchange.getResponseHeaders().set("Allow", "GET");
+                exchange.sendResponseHeaders(405, -1);
+                return;
+            }
+            byte[] body = body().toString().getBytes(StandardCharsets.UTF_8);
+            exchange.getResponseHeaders().set("Content-Type", "application/json");
+            exchange.sendResponseHeaders(good ? 200 : 503, body.length);
+            exchange.getResponseBody().write(body);
+        }
+    }
+
+    private ObjectNode body() {
+        ObjectNode json = JsonNodeFactory.instance.objectNode();
+        json.put("status", health.status().name());
+        ObjectNode parts = json.putObject("parts");
+        health.parts().forEach((name, part) -> {
+            ObjectNode node = parts.putObject(name).put("status", part.status().name());
+            if (!part.detail().isEmpty()) {
+                node.put("detail", part.detail());
+            }
+        });
+        return json;
+    }
+}

@@ -1,0 +1,214 @@
+package io.stepwatch.schema.evolution;
+
+import io.stepwatch.events.AcceptedLevel;
+import io.stepwatch.events.Alert;
+import io.stepwatch.events.AlertState;
+import io.stepwatch.events.BenchmarkRun;
+import io.stepwatch.events.ChangePoint;
+import io.stepwatch.events.ChangePointState;
+import io.stepwatch.events.Commit;
+import io.stepwatch.events.ContextPoint;
+import io.stepwatch.events.Direction;
+import io.stepwatch.events.Evidence;
+import io.stepwatch.events.Level;
+import io.stepwatch.events.MeasuredCommit;
+import io.stepwatch.events.PullRequest;
+import io.stepwatch.events.RangeCommit;
+import io.stepwatch.events.SeriesInfo;
+import io.stepwatch.events.SeriesKey;
+import io.stepwatch.events.Sibling;
+import io.stepwatch.schema.Samples;
+import io.stepwatch.schema.identity.SeriesIds;
+import io.stepwatch.schema.kafka.Topic;
+import java.util.List;
+import org.apache.avro.specific.SpecificRecordBase;
+
+/** One event of each topic in which every field is set to something other than its default. */
+final class Fixtures {
+
+    private static final long TIME = 1767565800000L;
+
+    private Fixtures() {}
+
+    static SpecificRecordBase of(Topic topic) {
+        return switch (topic) {
+            case BENCHMARK_RUNS -> run();
+            case COMMITS -> commit();
+            case SERIES_CATALOG -> series();
+            case CHANGE_POINTS -> changePoint();
+            case ALERTS -> alert();
+            case DEAD_LETTERS, DELIVERY_FAILURES -> throw new IllegalArgumentException(topic + " holds bytes");
+        };
+    }
+
+    private static BenchmarkRun run() {
+        BenchmarkRun run = Samples.run();
+        run.setMode("avgt");
+        run.getMetrics().get(0).setEstimator("mean");
+        run.getMetrics().get(0).setIterations(2001150L);
+        run.setParents(List.of("a".repeat(40), "b".repeat(40)));
+        run.setCommitTime(TIME - 60_000);
+        run.setShallow(true);
+        run.setDirty(true);
+        run.setPullRequest(PullRequest.newBuilder()
+                .setNumber(7)
+                .setBase("c".repeat(40))
+                .setMergeCommit("d".repeat(40))
+                .build());
+        run.setEnvironmentManifest(
+                List.of(Samples.named("cpu", "Example CPU @ 2.60GHz"), Samples.named("os", "linux")));
+        run.setFingerprint("3f1c9a20b7de4c11");
+        run.setMethod("2");
+        run.setTool("go");
+        run.setImported(true);
+        run.setOrder("file");
+        run.setPart(2);
+        run.setParts(3);
+        return run;
+    }
+
+    private static Commit commit() {
+        return Commit.newBuilder()
+                .setProject("codec")
+                .setBranch("main")
+                .setSha("e".repeat(40))
+                .setPosition(41)
+                .setFirstParent("f".repeat(40))
+                .setTime(TIME)
+                .setSubject("Encode: reuse the buffer (\u00b5s \u2192 ns)")
+                .setAuthor("A. Author")
+                .setHead(true)
+                .setForkPoint(12L)
+                .build();
+    }
+
+    private static SeriesKey key() {
+        BenchmarkRun run = Samples.run();
+        SeriesKey key = SeriesIds.key(run, run.getMetrics().get(0));
+        key.setMode("avgt");
+        return key;
+    }
+
+    private static SeriesInfo series() {
+        return SeriesInfo.newBuilder()
+                .setSeriesId(SeriesIds.of(key()))
+                .setKey(key())
+                .setUnit("ns")
+                .setDirection(Direction.LOWER)
+                .setFirstPosition(1)
+                .setLastPosition(41)
+                .setLastCommit("e".repeat(40))
+                .setState("quiet")
+                .build();
+    }
+
+    private static MeasuredCommit measured(long position) {
+        return MeasuredCommit.newBuilder()
+                .setCommit(Long.toString(position).repeat(20))
+                .setPosition(position)
+                .setTime(TIME + position)
+                .setRunId("github-" + position)
+                .build();
+    }
+
+    private static Level level(double median) {
+        return Level.newBuilder()
+                .setMedian(median)
+                .setSpread(5.25)
+                .setPoints(12)
+                .setRuns(14)
+                .build();
+    }
+
+    private static ChangePoint changePoint() {
+        return ChangePoint.newBuilder()
+                .setId("0123456789abcdef0123456789abcdef")
+                .setRevision(2)
+                .setState(ChangePointState.CONFIRMED)
+                .setSeriesId(SeriesIds.of(key()))
+                .setSeries(key())
+                .setUnit("ns")
+                .setDirection(Direction.LOWER)
+                .setKind("regression")
+                .setFirstBad(measured(20))
+                .setLastGood(measured(19))
+                .setIntervalLow(measured(18))
+                .setIntervalHigh(measured(21))
+                .setRangeStart(measured(17))
+                .setBefore(level(1000))
+                .setAfter(level(1015))
+                .setDifference(15)
+                .setRatio(1.015)
+                .setRatioLow(1.01)
+                .setRatioHigh(1.02)
+                .setEvidence(Evidence.newBuilder()
+                        .setStatistic(4.5)
+                        .setPValue(0.0005)
+                        .setMethod("exact rank test, 12 against 4")
+                        .setSettings("sensitivity=1.0")
+                        .build())
+                .setManifestBefore(List.of(Samples.named("cpu", "one")))
+                .setManifestAfter(List.of(Samples.named("cpu", "two")))
+                .setEnvironmentChanged(true)
+                .setSiblings(List.of(Sibling.newBuilder()
+                        .setMetric("B/op")
+                        .setUnit("B")
+                        .setBefore(64)
+                        .setAfter(128)
+                        .build()))
+                .setOpenedBy(measured(22))
+                .setConfirmedBy(measured(24))
+                .setDelayPoints(5)
+                .setDetectorVersion("1")
+                .setRecovers("f".repeat(32))
+                .setCandidate("c".repeat(32))
+                .setReason("a late point arrived")
+                .setImported(true)
+                .setContext(List.of(ContextPoint.newBuilder()
+                        .setPosition(20)
+                        .setCommit("20".repeat(20))
+                        .setValue(1015.25)
+                        .build()))
+                .build();
+    }
+
+    private static Alert alert() {
+        return Alert.newBuilder()
+                .setId("fedcba9876543210fedcba9876543210")
+                .setRevision(3)
+                .setState(AlertState.OPEN)
+                .setTitle("Encode/json ns/op 1.5 % slower")
+                .setSeverity("notify")
+                .setKind("regression")
+                .setProject("codec")
+                .setBranch("main")
+                .setEnvironments(List.of("linux-amd64"))
+                .setLastGood(measured(19))
+                .setFirstBad(measured(20))
+                .setRangeStart(measured(17))
+                .setRangeEnd(measured(21))
+                .setCommits(List.of(RangeCommit.newBuilder()
+                        .setCommit("20".repeat(20))
+                        .setPosition(20)
+                        .setSubject("Encode: reuse the buffer")
+                        .setAuthor("A. Author")
+                        .setTime(TIME)
+                        .setMeasured(true)
+                        .setSuspect(true)
+                        .build()))
+                .setCommitsKnown(false)
+                .setCompareLink("https://forge.test/codec/compare/a...b")
+                .setChangePoints(List.of(changePoint()))
+                .setAccepted(List.of(AcceptedLevel.newBuilder()
+                        .setChangePoint("0123456789abcdef0123456789abcdef")
+                        .setLevel(1000)
+                        .build()))
+                .setOwners(List.of("@codec"))
+                .setLedgerEntry("noisy-neighbour")
+                .setSeen(4)
+                .setCheck("bench --base a --new b")
+                .setLinks(List.of(Samples.named("series", "https://stepwatch.test/series")))
+                .setReason("opened")
+                .build();
+    }
+}

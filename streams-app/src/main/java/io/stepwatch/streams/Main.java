@@ -1,0 +1,26 @@
+package io.stepwatch.streams;
+
+import io.stepwatch.app.AppSettings;
+import io.stepwatch.app.Logging;
+import io.stepwatch.app.Program;
+import io.stepwatch.schema.config.Settings;
+import io.stepwatch.schema.config.Variable;
+
+/** The application as a process of its own; settings come from the environment. */
+public final class Main {
+
+    private Main() {}
+
+    public static void main(String[] args) {
+        Logging.configure();
+        System.exit(Program.run("stepwatch-streams", System.err, () -> StreamsApp.start(settings()))
+                .status());
+    }
+
+    private static AppSettings settings() {
+        Settings settings = new Settings(System.getenv());
+        AppSettings app = AppSettings.from(settings, StreamsApp.NAME, Variable.STREAMS_LISTEN);
+        settings.throwIfAnyProblem();
+        return app;
+    }
+}

@@ -1,0 +1,66 @@
+package io.stepwatch.streams.detect;
+
+import io.stepwatch.detection.Status;
+import io.stepwatch.events.SeriesInfo;
+import io.stepwatch.schema.identity.SeriesIds;
+import io.stepwatch.streams.ingest.Measured;
+import io.stepwatch.streams.window.Group;
+import io.stepwatch.streams.window.Row;
+import io.stepwatch.streams.window.SeriesHead;
+import java.util.Optional;
+
+/**
+ * Says of a series what has changed about it, for the catalog.
+ *
+ * <p>A new state, direction or first point is said at once; that there are more points only when {@value #POINTS_UNTOLD}
+ * positions went by, so that the catalog stays small beside the runs.
+ */
+final class Catalog {
+
+    private static final long POINTS_UNTOLD = 64;
+
+    private final Measured measured;
+    private final Group group;
+    private final Watches watches;
+
+    Catalog(Measured measured, Group group, Watches watches) {
+        this.measured = measured;
+        this.group = group;
+        this.watches = watches;
+    }
+
+    /** What to say of a series; empty: nothing new. */
+    Optional<SeriesInfo> news(int series) {
+        SeriesHead head = group.series().get(series);
+        String state = state(watches.status(series));
+        String told = state + ' ' + head.direction() + ' ' + head.firstPosition();
+        if (told.equals(head.told()) && head.lastPosition() - head.toldPosition() < POINTS_UNTOLD) {
+            return Optional.empty();
+        }
+        group.series(series, head.told(told));
+        var key = measured.series(head.metric(), head.unitFamily());
+        return Optional.of(SeriesInfo.newBuilder()
+                .setSeriesId(SeriesIds.of(key))
+                .setKey(key)
+                .setUnit(head.unit())
+                .setDirection(head.direction())
+                .setFirstPosition(head.firstPosition())
+                .setLastPosition(head.lastPosition())
+                .setLastCommit(group.row(head.lastPosition()).map(Row::commit).orElse(""))
+                .setState(state)
+                .build());
+    }
+
+    private static String state(Status status) {
+        if (status instanceof Status.Learning) {
+            return "learning";
+        }
+        if (status instanceof Status.CandidateOpen) {
+            return "candidate";
+        }
+        if (status.noise().setAside() > 0) {
+            return "alternating";
+        }
+        return status.noise().bimodal() ? "bimodal" : "quiet";
+    }
+}

@@ -1,0 +1,161 @@
+package io.stepwatch.streams.detect;
+
+import io.stepwatch.detection.ChangeEvent;
+import io.stepwatch.detection.ChangeState;
+import io.stepwatch.detection.Ratio;
+import io.stepwatch.detection.Shift;
+import io.stepwatch.events.ChangePoint;
+import io.stepwatch.events.ChangePointState;
+import io.stepwatch.events.ContextPoint;
+import io.stepwatch.events.Evidence;
+import io.stepwatch.events.Level;
+import io.stepwatch.events.MeasuredCommit;
+import io.stepwatch.events.NamedText;
+import io.stepwatch.events.Sibling;
+import io.stepwatch.schema.identity.SeriesIds;
+import io.stepwatch.streams.ingest.Measured;
+import io.stepwatch.streams.window.Group;
+import io.stepwatch.streams.window.Row;
+import io.stepwatch.streams.window.SeriesHead;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Writes what the fold said about a group as events that stand alone: commits, levels, siblings, context. */
+final class ChangePoints {
+
+    private static final String DETECTOR_VERSION = "1";
+    private static final int MOST_CONTEXT = 60;
+    private static final int MOST_SIBLINGS = 20;
+
+    private final Measured measured;
+    private final Group group;
+    private final List<Row> rows;
+    private final Map<Long, Row> byPosition = new HashMap<>();
+
+    ChangePoints(Measured measured, Group group) {
+        this.measured = measured;
+        this.group = group;
+        this.rows = group.rowsAfter(-1);
+        rows.forEach(row -> byPosition.put(row.position(), row));
+    }
+
+    ChangePoint of(Told told) {
+        SeriesHead series = group.series().get(told.series());
+        ChangeEvent event = told.event();
+        Shift shift = event.shift();
+        List<Row> points = rows.stream()
+                .filter(row -> row.value(told.series()).isPresent())
+                .toList();
+        Stretch stretch = Stretch.around(
+                shift.firstPoint(),
+                points,
+                shift.before().points(),
+                shift.after().points());
+        var key = measured.series(series.metric(), series.unitFamily());
+        ChangePoint.Builder change = ChangePoint.newBuilder()
+                .setId(event.id())
+                .setRevision(event.revision())
+                .setState(ChangePointState.valueOf(event.state().name()))
+                .setSeriesId(SeriesIds.of(key))
+                .setSeries(key)
+                .setUnit(series.unit())
+                .setDirection(series.direction())
+                .setKind(Kinds.of(shift, series.direction()))
+                .setFirstBad(commit(shift.firstPoint()))
+                .setLastGood(commit(shift.lastBefore()))
+                .setIntervalLow(commit(shift.lowest()))
+                .setIntervalHigh(commit(shift.highest()))
+                .setRangeStart(commit(shift.beforeLowest()))
+                .setBefore(level(shift.before(), stretch.before(), told.series()))
+                .setAfter(level(shift.after(), stretch.after(), told.series()))
+                .setDifference(shift.difference())
+                .setRatio(shift.ratio().map(Ratio::value).orElse(null))
+                .setRatioLow(shift.ratio().map(Ratio::low).orElse(null))
+                .setRatioHigh(shift.ratio().map(Ratio::high).orElse(null))
+                .setEvidence(new Evidence(
+                        shift.evidence().statistic(),
+                        shift.evidence().pValue(),
+                        shift.evidence().method(),
+                        shift.evidence().settings()))
+                .setSiblings(siblings(told.series(), stretch))
+                .setOpenedBy(commit(shift.openedAt()))
+                .setConfirmedBy(wasConfirmed(event.state()) ? commit(shift.confirmedAt()) : null)
+                .setDelayPoints(shift.delayPoints())
+                .setDetectorVersion(DETECTOR_VERSION)
+                .setRecovers(event.recovers().orElse(null))
+                .setCandidate(event.candidate().orElse(null))
+                .setReason(reason(told))
+                .setImported(event.historic())
+                .setContext(context(told.series(), shift.firstPoint(), points));
+        return withEnvironment(change, shift).build();
+    }
+
+    private ChangePoint.Builder withEnvironment(ChangePoint.Builder change, Shift shift) {
+        String before = fingerprint(shift.lastBefore());
+        String after = fingerprint(shift.firstPoint());
+        List<NamedText> manifestBefore = group.manifest(before);
+        List<NamedText> manifestAfter = group.manifest(after);
+        return change.setManifestBefore(manifestBefore)
+                .setManifestAfter(manifestAfter)
+                .setEnvironmentChanged(!before.isEmpty() && !after.isEmpty() && !before.equals(after));
+    }
+
+    private String fingerprint(long position) {
+        Row row = byPosition.get(position);
+        return row == null ? "" : row.fingerprint();
+    }
+
+    /** The commit at a position; its id is empty when the position has been forgotten. */
+    private MeasuredCommit commit(long position) {
+        @Nullable Row row = byPosition.get(position);
+        return row == null
+                ? new MeasuredCommit("", position, null, "")
+                : new MeasuredCommit(row.commit(), position, row.time(), row.lastRunId());
+    }
+
+    private static Level level(io.stepwatch.detection.Level level, List<Row> points, int series) {
+        long runs = Math.max(level.points(), Stretch.runs(points, series));
+        return new Level(level.median(), level.spread(), (long) level.points(), runs);
+    }
+
+    private List<Sibling> siblings(int series, Stretch stretch) {
+        List<Sibling> siblings = new ArrayList<>();
+        for (int other = 0; other < group.series().size() && siblings.size() < MOST_SIBLINGS; other++) {
+            var before = Stretch.median(stretch.before(), other);
+            var after = Stretch.median(stretch.after(), other);
+            if (other != series && before.isPresent() && after.isPresent()) {
+                SeriesHead head = group.series().get(other);
+                siblings.add(new Sibling(head.metric(), head.unit(), before.getAsDouble(), after.getAsDouble()));
+            }
+        }
+        return siblings;
+    }
+
+    private static List<ContextPoint> context(int series, long firstPoint, List<Row> points) {
+        return Stretch.picture(firstPoint, points, MOST_CONTEXT).stream()
+                .map(row -> new ContextPoint(
+                        row.position(), row.commit(), row.value(series).orElseThrow()))
+                .toList();
+    }
+
+    private static boolean wasConfirmed(ChangeState state) {
+        return state == ChangeState.CONFIRMED || state == ChangeState.RECOVERED || state == ChangeState.RETRACTED;
+    }
+
+    private static String reason(Told told) {
+        if (!told.reason().isEmpty()) {
+            return told.reason();
+        }
+        return switch (told.event().state()) {
+            case CANDIDATE -> "suspected";
+            case CONFIRMED -> told.event().revision() == 1 ? "confirmed" : "seen more sharply with later points";
+            case TRANSIENT -> "later points do not support it";
+            case INCONCLUSIVE -> "too few points to tell";
+            case RECOVERED -> "a later change brought the old level back";
+            case RETRACTED -> "later points show that there was no shift";
+        };
+    }
+}

@@ -1,0 +1,32 @@
+package io.stepwatch.streams.ingest;
+
+import io.stepwatch.events.Metric;
+import io.stepwatch.schema.unit.Unit;
+import java.util.List;
+
+/** One value from the samples of one run. */
+final class Estimate {
+
+    private Estimate() {}
+
+    /** The median of the samples, or their mean where the run asks for it, in the base unit. */
+    static double inBaseUnit(Metric metric) {
+        double value = metric.getEstimator().equals("mean") ? mean(metric.getSamples()) : median(metric.getSamples());
+        return Unit.of(metric.getUnit()).toBase(value);
+    }
+
+    private static double mean(List<Double> samples) {
+        double sum = 0;
+        for (double sample : samples) {
+            sum += sample;
+        }
+        return sum / samples.size();
+    }
+
+    private static double median(List<Double> samples) {
+        double[] sorted =
+                samples.stream().mapToDouble(Double::doubleValue).sorted().toArray();
+        int middle = sorted.length / 2;
+        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+    }
+}

@@ -1,0 +1,66 @@
+package io.stepwatch.streams.window;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+
+/** Reads what {@link BinaryOut} wrote. */
+final class BinaryIn {
+
+    private final ByteBuffer bytes;
+
+    BinaryIn(byte[] bytes) {
+        this.bytes = ByteBuffer.wrap(bytes);
+    }
+
+    long unsigned() {
+        long value = 0;
+        for (int shift = 0; shift < 64; shift += 7) {
+            byte b = bytes.get();
+            value |= (long) (b & 0x7f) << shift;
+            if (b >= 0) {
+                return value;
+            }
+        }
+        throw new IllegalStateException("state holds a number that does not end; was it written by this program?");
+    }
+
+    int count() {
+        return Math.toIntExact(unsigned());
+    }
+
+    long signed() {
+        long value = unsigned();
+        return (value >>> 1) ^ -(value & 1);
+    }
+
+    double number() {
+        return bytes.getDouble();
+    }
+
+    byte[] block() {
+        return raw(count());
+    }
+
+    String text() {
+        long header = unsigned();
+        byte[] raw = raw(Math.toIntExact(header >>> 1));
+        return (header & 1) == 1 ? HexFormat.of().formatHex(raw) : new String(raw, StandardCharsets.UTF_8);
+    }
+
+    /** The first number of every value; another one is of another version of the program. */
+    BinaryIn format(int expected) {
+        long format = unsigned();
+        if (format != expected) {
+            throw new IllegalStateException("state has format " + format + ", this program reads " + expected
+                    + "; run the version that wrote it, or reset the application and let it read all runs again");
+        }
+        return this;
+    }
+
+    private byte[] raw(int length) {
+        byte[] raw = new byte[length];
+        bytes.get(raw);
+        return raw;
+    }
+}

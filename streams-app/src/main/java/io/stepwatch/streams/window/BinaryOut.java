@@ -1,0 +1,63 @@
+package io.stepwatch.streams.window;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+
+/** Writes the compact forms of state: numbers of variable length (as in Protocol Buffers), texts with their length. */
+final class BinaryOut {
+
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(256);
+
+    BinaryOut unsigned(long value) {
+        long rest = value;
+        while ((rest & ~0x7fL) != 0) {
+            bytes.write((int) (rest & 0x7f) | 0x80);
+            rest >>>= 7;
+        }
+        bytes.write((int) rest);
+        return this;
+    }
+
+    BinaryOut signed(long value) {
+        return unsigned((value << 1) ^ (value >> 63));
+    }
+
+    BinaryOut number(double value) {
+        bytes.writeBytes(ByteBuffer.allocate(8).putDouble(value).array());
+        return this;
+    }
+
+    BinaryOut block(byte[] value) {
+        unsigned(value.length);
+        bytes.writeBytes(value);
+        return this;
+    }
+
+    /** A text; pairs of lower-case hex digits take one byte. */
+    BinaryOut text(String value) {
+        boolean hex = isHex(value);
+        byte[] raw = hex ? HexFormat.of().parseHex(value) : value.getBytes(StandardCharsets.UTF_8);
+        unsigned(((long) raw.length << 1) | (hex ? 1 : 0));
+        bytes.writeBytes(raw);
+        return this;
+    }
+
+    byte[] toBytes() {
+        return bytes.toByteArray();
+    }
+
+    private static boolean isHex(String text) {
+        if (text.isEmpty() || text.length() % 2 != 0) {
+            return false;
+        }
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (!(c >= '0' && c <= '9') && !(c >= 'a' && c <= 'f')) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

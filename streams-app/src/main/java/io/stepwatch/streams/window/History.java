@@ -1,0 +1,45 @@
+package io.stepwatch.streams.window;
+
+import java.util.Map;
+import org.apache.kafka.common.config.TopicConfig;
+import org.apache.kafka.common.serialization.Serdes;
+import org.apache.kafka.common.utils.Bytes;
+import org.apache.kafka.streams.Topology;
+import org.apache.kafka.streams.processor.api.ProcessingContext;
+import org.apache.kafka.streams.state.KeyValueStore;
+import org.apache.kafka.streams.state.Stores;
+
+/** The store with the state of all groups of a partition; what is written is logged to the broker. */
+public final class History {
+
+    /** Name of the store. Another name would be another store: renaming is a migration. */
+    public static final String STORE = "series";
+
+    private static final int LARGEST_VALUE = 2 * 1024 * 1024;
+
+    private final KeyValueStore<Bytes, byte[]> store;
+
+    private History(KeyValueStore<Bytes, byte[]> store) {
+        this.store = store;
+    }
+
+    /** Adds the store to a topology for one processor. */
+    public static void addTo(Topology topology, String processor) {
+        topology.addStateStore(
+                Stores.keyValueStoreBuilder(Stores.persistentKeyValueStore(STORE), Serdes.Bytes(), Serdes.ByteArray())
+                        .withLoggingEnabled(
+                                Map.of(TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(LARGEST_VALUE)))
+                        .withCachingDisabled(),
+                processor);
+    }
+
+    /** The store of a processor. */
+    public static History of(ProcessingContext context) {
+        return new History(context.getStateStore(STORE));
+    }
+
+    /** The state of a group; a new one when it is unknown. */
+    public Group group(String id) {
+        return new Group(store, id);
+    }
+}

@@ -1,0 +1,123 @@
+package io.stepwatch.streams.window;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One commit of a group of series with its runs, in the order of their arrival.
+ *
+ * <p>What a point is depends on the set of its runs alone: where they differ, the run with the smallest event id speaks.
+ * At most {@value #MOST_RUNS} runs are kept, those with the smallest event ids, which is a fair sample: ids are hashes.
+ */
+public final class Row {
+
+    static final int MOST_RUNS = 64;
+
+    private static final int FORMAT = 1;
+
+    private final long position;
+    private final String commit;
+    private final List<Entry> runs;
+
+    Row(long position, String commit, List<Entry> runs) {
+        this.position = position;
+        this.commit = commit;
+        this.runs = List.copyOf(runs);
+    }
+
+    /** Position of the commit. */
+    public long position() {
+        return position;
+    }
+
+    /** Id of the commit. */
+    public String commit() {
+        return commit;
+    }
+
+    /** Committer time; null when unknown. */
+    public @Nullable Long time() {
+        return speaker().time();
+    }
+
+    /** The run that was seen last. */
+    public String lastRunId() {
+        return runs.get(runs.size() - 1).runId();
+    }
+
+    /** Fingerprint of the environment. */
+    public String fingerprint() {
+        return speaker().fingerprint();
+    }
+
+    /** Version of the way of measuring. */
+    public String method() {
+        return speaker().method();
+    }
+
+    /** Whether all runs came with an old history. */
+    public boolean imported() {
+        return runs.stream().allMatch(Entry::imported);
+    }
+
+    /** How many runs have a value of a series. */
+    public int runs(int series) {
+        return (int) runs.stream().filter(run -> run.value(series).isPresent()).count();
+    }
+
+    /** The point of a series: the median of its runs. */
+    public OptionalDouble value(int series) {
+        double[] values = runs.stream()
+                .flatMapToDouble(run -> run.value(series).stream())
+                .sorted()
+                .toArray();
+        if (values.length == 0) {
+            return OptionalDouble.empty();
+        }
+        int middle = values.length / 2;
+        double median = values.length % 2 == 1
+                ? values[middle]
+                : values[middle - 1] + (values[middle] - values[middle - 1]) / 2;
+        return OptionalDouble.of(median);
+    }
+
+    List<Entry> entries() {
+        return runs;
+    }
+
+    /** With one more run, or with one in the place of another. */
+    Row with(Entry added, @Nullable Entry replaced) {
+        List<Entry> now = new ArrayList<>(runs);
+        if (replaced != null) {
+            now.remove(replaced);
+        }
+        now.add(added);
+        if (now.size() > MOST_RUNS) {
+            now.remove(now.stream().max(Comparator.comparing(Entry::eventId)).orElseThrow());
+        }
+        return new Row(position, commit, now);
+    }
+
+    private Entry speaker() {
+        return runs.stream().min(Comparator.comparing(Entry::eventId)).orElseThrow();
+    }
+
+    byte[] toBytes() {
+        BinaryOut out = new BinaryOut().unsigned(FORMAT).text(commit).unsigned(runs.size());
+        runs.forEach(run -> run.write(out));
+        return out.toBytes();
+    }
+
+    static Row read(long position, byte[] bytes) {
+        BinaryIn in = new BinaryIn(bytes).format(FORMAT);
+        String commit = in.text();
+        List<Entry> runs = new ArrayList<>();
+        for (int left = in.count(); left > 0; left--) {
+            runs.add(Entry.read(in));
+        }
+        return new Row(position, commit, runs);
+    }
+}

@@ -1,0 +1,136 @@
+package io.stepwatch.streams;
+
+import io.stepwatch.app.Health;
+import io.stepwatch.events.BenchmarkRun;
+import io.stepwatch.events.ChangePoint;
+import io.stepwatch.events.ChangePointState;
+import io.stepwatch.events.SeriesInfo;
+import io.stepwatch.schema.identity.TopicKeys;
+import io.stepwatch.schema.kafka.AvroDeserializer;
+import io.stepwatch.schema.kafka.AvroSerializer;
+import io.stepwatch.schema.registry.RegistryClient;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Properties;
+import org.apache.avro.specific.SpecificRecordBase;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.apache.kafka.streams.StreamsConfig;
+import org.apache.kafka.streams.TestInputTopic;
+import org.apache.kafka.streams.TestOutputTopic;
+import org.apache.kafka.streams.TopologyConfig;
+import org.apache.kafka.streams.TopologyTestDriver;
+import org.apache.kafka.streams.test.TestRecord;
+import org.jspecify.annotations.Nullable;
+
+/** The topology in the test driver. */
+final class Stage implements AutoCloseable {
+
+    final LoopbackRegistry registry;
+    final Health health = new Health();
+    final TopologyTestDriver driver;
+    private final RegistryClient client;
+    private final TestInputTopic<byte[], byte[]> runs;
+    private final TestOutputTopic<String, ChangePoint> changePoints;
+    private final TestOutputTopic<String, SeriesInfo> catalog;
+    private final TestOutputTopic<byte[], byte[]> deadLetters;
+    private final TestOutputTopic<byte[], byte[]> changelog;
+
+    Stage(Path stateDir) throws Exception {
+        registry = new LoopbackRegistry();
+        client = registry.client();
+        Properties properties = properties(stateDir);
+        TopologyConfig config = new TopologyConfig(new StreamsConfig(properties));
+        driver = new TopologyTestDriver(
+                new SeriesTopology("", registry.client(), health, Duration.ZERO).build(config), properties);
+        runs = driver.createInputTopic("benchmark-runs", new ByteArraySerializer(), new ByteArraySerializer());
+        changePoints = driver.createOutputTopic(
+                "change-points",
+                new StringDeserializer(),
+                new AvroDeserializer<>(client, ChangePoint.getClassSchema()));
+        catalog = driver.createOutputTopic(
+                "series-catalog",
+                new StringDeserializer(),
+                new AvroDeserializer<>(client, SeriesInfo.getClassSchema()));
+        changelog = driver.createOutputTopic(
+                "streams-series-changelog", new ByteArrayDeserializer(), new ByteArrayDeserializer());
+        deadLetters =
+                driver.createOutputTopic("dead-letters", new ByteArrayDeserializer(), new ByteArrayDeserializer());
+    }
+
+    static Properties properties(Path stateDir) {
+        Properties properties = new Properties();
+        properties.put(StreamsConfig.APPLICATION_ID_CONFIG, "streams");
+        properties.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, "unused:1");
+        properties.put(StreamsConfig.STATE_DIR_CONFIG, stateDir.toString());
+        properties.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
+        return properties;
+    }
+
+    byte[] bytes(SpecificRecordBase record) {
+        return Objects.requireNonNull(new AvroSerializer<>(client, true).serialize("benchmark-runs", record));
+    }
+
+    void publish(BenchmarkRun run) {
+        publish(key(run), bytes(run));
+    }
+
+    void publish(byte @Nullable [] key, byte @Nullable [] value) {
+        runs.pipeInput(key, value);
+    }
+
+    /** One run with one sample for each value, at positions from 0 on. */
+    void publishAll(double... values) {
+        for (int position = 0; position < values.length; position++) {
+            publish(Runs.run(position, values[position]));
+        }
+    }
+
+    static byte[] key(BenchmarkRun run) {
+        return TopicKeys.run(run).getBytes(StandardCharsets.UTF_8);
+    }
+
+    List<ChangePoint> changePoints() {
+        return changePoints.readValuesToList();
+    }
+
+    /** Change points as they stand: by id, the highest revision, without those that were only suspected. */
+    static List<ChangePoint> live(List<ChangePoint> events) {
+        Map<String, ChangePoint> byId = new LinkedHashMap<>();
+        events.forEach(event -> byId.put(event.getId(), event));
+        List<ChangePoint> live = new ArrayList<>(byId.values());
+        live.removeIf(change ->
+                change.getState() != ChangePointState.CONFIRMED && change.getState() != ChangePointState.RECOVERED);
+        return live;
+    }
+
+    List<SeriesInfo> catalog() {
+        return catalog.readValuesToList();
+    }
+
+    List<TestRecord<byte[], byte[]>> deadLetters() {
+        return deadLetters.readRecordsToList();
+    }
+
+    /** What was logged of the state since the last call. */
+    List<TestRecord<byte[], byte[]>> changelog() {
+        return changelog.readRecordsToList();
+    }
+
+    static String header(TestRecord<byte[], byte[]> deadLetter, String name) {
+        return new String(deadLetter.headers().lastHeader(name).value(), StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public void close() {
+        driver.close();
+        registry.close();
+    }
+}
