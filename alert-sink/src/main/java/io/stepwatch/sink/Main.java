@@ -2,6 +2,7 @@ package io.stepwatch.sink;
 
 import io.stepwatch.app.AppSettings;
 import io.stepwatch.app.ExitCode;
+import io.stepwatch.app.Logging;
 import io.stepwatch.app.Program;
 import io.stepwatch.app.Running;
 import io.stepwatch.schema.config.Settings;
@@ -16,6 +17,7 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
+        Logging.configure();
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
         System.exit(run(args, System.getenv(), out, err).status());

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /** As much of a registry, on the loopback address, as encoding and decoding in one process needs. */
-final class LoopbackRegistry implements AutoCloseable {
+public final class LoopbackRegistry implements AutoCloseable {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final String BY_ID = "/schemas/ids/";
@@ -26,7 +26,7 @@ final class LoopbackRegistry implements AutoCloseable {
     private final HttpServer server;
     private final List<String> schemas = new ArrayList<>();
 
-    LoopbackRegistry() {
+    public LoopbackRegistry() {
         try {
             server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         } catch (IOException e) {
@@ -36,11 +36,11 @@ final class LoopbackRegistry implements AutoCloseable {
         server.start();
     }
 
-    URI url() {
+    public URI url() {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
     }
 
-    RegistryClient client() {
+    public RegistryClient client() {
         return new RegistryClient(
                 new RegistrySettings(List.of(url()), Optional.empty(), Duration.ofSeconds(5), 2, Duration.ofMillis(1)));
     }

@@ -110,15 +110,19 @@ public final class StreamsShell implements Running {
             LOG.warn("stream thread replaced reason=\"{}\"", Outages.summary(error));
             return StreamThreadExceptionResponse.REPLACE_THREAD;
         }
-        LOG.error("application stops", error);
-        fail(Outages.exitCode(error), Outages.summary(error));
+        ExitCode code = Outages.exitCode(error);
+        if (code == ExitCode.INTERNAL) {
+            LOG.error("stream thread died", error);
+        }
+        fail(code, watchman.missingTopic().orElseGet(() -> Outages.summary(error)));
         return StreamThreadExceptionResponse.SHUTDOWN_CLIENT;
     }
 
-    private void fail(ExitCode code, String why) {
-        if (end.complete(code)) {
+    private synchronized void fail(ExitCode code, String why) {
+        if (!end.isDone()) {
             LOG.error("application={} down reason=\"{}\"", settings.applicationId(), why);
             health.down(STREAMS, why);
+            end.complete(code);
         }
     }
 

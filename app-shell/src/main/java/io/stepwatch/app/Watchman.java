@@ -6,6 +6,7 @@ import io.stepwatch.schema.registry.RegistryClient;
 import io.stepwatch.schema.registry.RegistryRefusedException;
 import io.stepwatch.schema.registry.RegistryUnavailableException;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
@@ -95,6 +96,20 @@ final class Watchman {
         } catch (StartException e) {
             health.degraded(BROKER, String.valueOf(e.getMessage()));
         }
+    }
+
+    /** A sentence about a topic that is not there; empty when all are, or nobody knows. */
+    Optional<String> missingTopic() {
+        try {
+            topics.check(BROKER_PATIENCE);
+        } catch (Topics.TopicMissing e) {
+            return Optional.of(e.sentence());
+        } catch (StartException e) {
+            LOG.debug("topics cannot be looked at", e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        return Optional.empty();
     }
 
     private boolean stopped(Duration pause) throws InterruptedException {

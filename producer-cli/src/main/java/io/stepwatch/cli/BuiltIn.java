@@ -1,16 +1,25 @@
 package io.stepwatch.cli;
 
 import io.stepwatch.cli.analyze.AnalyzeCommand;
+import io.stepwatch.cli.doctor.DoctorCommand;
 import io.stepwatch.cli.publish.PublishCommand;
+import io.stepwatch.cli.schema.SchemaCommand;
 import io.stepwatch.cli.shell.Console;
-import java.util.List;
+import picocli.CommandLine;
 
 /** The commands of this module, in the order of the help. */
 final class BuiltIn {
 
     private BuiltIn() {}
 
-    static List<Object> commands(Console console) {
-        return List.of(new PublishCommand(console), new AnalyzeCommand(console));
+    static void addTo(CommandLine root, Console console) {
+        root.addSubcommand(new PublishCommand(console));
+        root.addSubcommand(new AnalyzeCommand(console));
+        CommandLine schema = new CommandLine(new SchemaCommand(console));
+        for (Object command : SchemaCommand.commands(console)) {
+            schema.addSubcommand(command);
+        }
+        root.addSubcommand(schema);
+        root.addSubcommand(new DoctorCommand(console));
     }
 }

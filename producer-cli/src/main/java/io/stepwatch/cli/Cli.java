@@ -37,7 +37,7 @@ public final class Cli {
     /** All commands, ready to run. */
     static CommandLine commandLine(Console console) {
         CommandLine root = new CommandLine(new RootCommand());
-        BuiltIn.commands(console).forEach(root::addSubcommand);
+        BuiltIn.addTo(root, console);
         for (CommandPlugin plugin : ServiceLoader.load(CommandPlugin.class)) {
             root.addSubcommand(plugin.command(console));
         }

@@ -45,8 +45,8 @@ final class UsageErrors implements IParameterExceptionHandler {
             return missing.getMissing().stream().map(UsageErrors::name).collect(Collectors.joining(", "))
                     + " is missing";
         }
-        if (wrong instanceof OverwrittenOptionException && argument != null) {
-            return name(argument) + " is given twice; give it once";
+        if (wrong instanceof OverwrittenOptionException twice) {
+            return name(twice.getOverwritten()) + " is given twice; give it once";
         }
         if (wrong instanceof MutuallyExclusiveArgsException) {
             return "options that exclude each other are given together";
@@ -78,7 +78,7 @@ final class UsageErrors implements IParameterExceptionHandler {
     }
 
     private static String advice(ArgSpec argument, @Nullable Throwable cause) {
-        if (cause instanceof TypeConversionException own) {
+        if (argument.converters().length > 0 && cause instanceof TypeConversionException own) {
             return String.valueOf(own.getMessage());
         }
         Class<?> type = argument.typeInfo().getType();
@@ -98,6 +98,6 @@ final class UsageErrors implements IParameterExceptionHandler {
     }
 
     private static String name(ArgSpec argument) {
-        return argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+        return argument instanceof OptionSpec option ? option.names()[0] : argument.paramLabel();
     }
 }

@@ -20,6 +20,7 @@ import picocli.CommandLine.Option;
 public final class ConnectionOptions {
 
     private static final String TIMEOUT = "30s";
+    private static final String UNUSED_BROKER = "localhost:9092";
 
     @Option(
             names = "--bootstrap-servers",
@@ -72,12 +73,27 @@ public final class ConnectionOptions {
             Settings settings = new Settings(merged);
             Connection connection = Connection.from(settings);
             settings.throwIfAnyProblem();
+            if (connection.registry().getUserInfo() != null) {
+                throw new CliException(
+                        ExitCode.USAGE,
+                        "the address of the registry holds a password; put it into STEPWATCH_REGISTRY_AUTH, as"
+                                + " user:password");
+            }
             return connection;
         } catch (SettingsException e) {
             List<String> lines = new ArrayList<>(e.problems());
             lines.add("give them as variables, as options or in stepwatch.yaml; `stepwatch doctor` checks them");
             throw new CliException(ExitCode.USAGE, lines);
         }
+    }
+
+    /** A connection of which only the registry will be used, so that no broker needs to be named. */
+    public Connection registryOnly(Console console) {
+        if (bootstrapServers == null) {
+            bootstrapServers =
+                    console.defaults().merged().getOrDefault(Variable.BOOTSTRAP_SERVERS.variable(), UNUSED_BROKER);
+        }
+        return connection(console);
     }
 
     private static void put(Map<String, String> merged, Variable variable, @Nullable String value) {

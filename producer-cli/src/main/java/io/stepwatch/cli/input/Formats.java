@@ -32,10 +32,10 @@ public final class Formats {
     /** Refuses a name that is none. */
     public static void check(String name) {
         if (!names().contains(name)) {
+            String hint = Nearest.hint(name, names());
             throw new CliException(
                     ExitCode.USAGE,
-                    "no such format: " + name + Nearest.hint(name, names()) + " Formats: "
-                            + String.join(", ", names()));
+                    List.of("no such format: " + name + hint, "formats are " + String.join(", ", names())));
         }
     }
 

@@ -18,7 +18,7 @@ import java.util.concurrent.Executors;
 import org.jspecify.annotations.Nullable;
 
 /** The far end of a webhook: answers as told, then with 200, and remembers the calls. */
-final class Receiver implements AutoCloseable {
+public final class Receiver implements AutoCloseable {
 
     private final HttpServer server;
     private final ExecutorService threads = Executors.newCachedThreadPool();
@@ -26,9 +26,9 @@ final class Receiver implements AutoCloseable {
     private final List<Call> calls = new CopyOnWriteArrayList<>();
 
     /** How a call is answered; a broken answer ends before its promised length. */
-    record Answer(int status, String body, Map<String, String> headers, boolean broken) {}
+    public record Answer(int status, String body, Map<String, String> headers, boolean broken) {}
 
-    record Call(
+    public record Call(
             String method,
             String uri,
             String body,
@@ -36,7 +36,7 @@ final class Receiver implements AutoCloseable {
             @Nullable String key,
             @Nullable String authorization) {}
 
-    Receiver() {
+    public Receiver() {
         try {
             server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         } catch (IOException e) {
@@ -47,24 +47,24 @@ final class Receiver implements AutoCloseable {
         server.start();
     }
 
-    Receiver answers(int status, String body) {
+    public Receiver answers(int status, String body) {
         return answers(new Answer(status, body, Map.of(), false));
     }
 
-    Receiver answers(Answer answer) {
+    public Receiver answers(Answer answer) {
         answers.add(answer);
         return this;
     }
 
-    URI url(String rest) {
+    public URI url(String rest) {
         return URI.create(place() + rest);
     }
 
-    String place() {
+    public String place() {
         return "http://127.0.0.1:" + server.getAddress().getPort();
     }
 
-    List<Call> calls() {
+    public List<Call> calls() {
         return calls;
     }
 
@@ -79,7 +79,8 @@ final class Receiver implements AutoCloseable {
                     exchange.getRequestHeaders().getFirst("Authorization")));
             Answer told = answers.poll();
             Answer answer = told == null ? new Answer(200, "", Map.of(), false) : told;
-            answer.headers().forEach((name, value) -> exchange.getResponseHeaders().set(name, value));
+            answer.headers()
+                    .forEach((name, value) -> exchange.getResponseHeaders().set(name, value));
             byte[] body = answer.body().getBytes(StandardCharsets.UTF_8);
             exchange.sendResponseHeaders(answer.status(), answer.broken() ? body.length + 1000 : length(body));
             exchange.getResponseBody().write(body);

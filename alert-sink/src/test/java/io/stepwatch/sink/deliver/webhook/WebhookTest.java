@@ -36,10 +36,25 @@ class WebhookTest {
 
     @ParameterizedTest(name = "HTTP {0} is {1}")
     @CsvSource({
-        "200, Accepted", "201, Accepted", "202, Accepted", "204, Accepted",
-        "301, Refused", "302, Refused", "307, Refused", "308, Refused",
-        "400, Refused", "401, Refused", "403, Refused", "404, Refused", "410, Refused", "413, Refused",
-        "429, TryAgain", "500, TryAgain", "502, TryAgain", "503, TryAgain", "504, TryAgain"
+        "200, Accepted",
+        "201, Accepted",
+        "202, Accepted",
+        "204, Accepted",
+        "301, Refused",
+        "302, Refused",
+        "307, Refused",
+        "308, Refused",
+        "400, Refused",
+        "401, Refused",
+        "403, Refused",
+        "404, Refused",
+        "410, Refused",
+        "413, Refused",
+        "429, TryAgain",
+        "500, TryAgain",
+        "502, TryAgain",
+        "503, TryAgain",
+        "504, TryAgain"
     })
     void sortsAnswersIntoAcceptedTryAgainAndRefused(int status, String outcome) {
         receiver.answers(new Receiver.Answer(status, "", Map.of("Location", receiver.place() + "/elsewhere"), false));
@@ -118,8 +133,8 @@ class WebhookTest {
                 404,
                 "no hook /services/T000/SECRETXYZ?key=s%3Dcret1 (SECRETXYZ, s=cret1, t0kenvalue)\u001b[2J\r\nnext line");
 
-        Delivery delivery = deliver(
-                settings(receiver.url("/services/T000/SECRETXYZ?key=s%3Dcret1"), Optional.of("t0kenvalue")));
+        Delivery delivery =
+                deliver(settings(receiver.url("/services/T000/SECRETXYZ?key=s%3Dcret1"), Optional.of("t0kenvalue")));
 
         assertThat(failure(delivery).answer())
                 .doesNotContain("SECRETXYZ", "s%3Dcret1", "s=cret1", "t0kenvalue", "\u001b", "\n")
@@ -141,7 +156,8 @@ class WebhookTest {
 
     @Test
     void showsNoSecretOfItsSettings() {
-        assertThat(settings(URI.create("https://u:SECRETXYZ@chat.example/SECRETXYZ?SECRETXYZ"), Optional.of("SECRETXYZ")))
+        assertThat(settings(
+                        URI.create("https://u:SECRETXYZ@chat.example/SECRETXYZ?SECRETXYZ"), Optional.of("SECRETXYZ")))
                 .hasToString("https://chat.example:443");
     }
 

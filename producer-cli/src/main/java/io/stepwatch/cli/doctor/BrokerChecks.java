@@ -1,0 +1,71 @@
+package io.stepwatch.cli.doctor;
+
+import io.stepwatch.cli.connect.Deadline;
+import io.stepwatch.cli.connect.Topics;
+import io.stepwatch.cli.connect.Trouble;
+import io.stepwatch.cli.shell.CliException;
+import io.stepwatch.schema.config.Connection;
+import io.stepwatch.schema.kafka.Topic;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.apache.kafka.clients.admin.Admin;
+
+/** Whether the broker answers and has the topics. */
+final class BrokerChecks {
+
+    private static final String BROKER = "broker";
+    private static final String TOPICS = "topics";
+
+    private BrokerChecks() {}
+
+    static List<Finding> run(Connection connection, Duration timeout) {
+        Deadline deadline = Deadline.in(timeout);
+        List<Finding> findings = new ArrayList<>();
+        try {
+            Admin admin = Topics.admin(connection, deadline);
+            try {
+                findings.add(broker(admin, connection, deadline));
+                findings.add(topics(admin, connection, deadline));
+            } finally {
+                admin.close(Duration.ZERO);
+            }
+        } catch (CliException e) {
+            findings.add(Finding.bad(findings.isEmpty() ? BROKER : TOPICS, String.valueOf(e.getMessage())));
+        }
+        return findings;
+    }
+
+    private static Finding broker(Admin admin, Connection connection, Deadline deadline) {
+        try {
+            int nodes = admin.describeCluster()
+                    .nodes()
+                    .get(deadline.leftMillis(), TimeUnit.MILLISECONDS)
+                    .size();
+            return Finding.ok(
+                    BROKER, connection.bootstrapServers() + " answers (" + nodes + (nodes == 1 ? " node)" : " nodes)"));
+        } catch (ExecutionException | TimeoutException e) {
+            throw Trouble.of(e, connection, "DESCRIBE on the cluster", deadline.timeout());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw Trouble.of(e, connection, "DESCRIBE on the cluster", deadline.timeout());
+        }
+    }
+
+    private static Finding topics(Admin admin, Connection connection, Deadline deadline) {
+        List<String> names = Arrays.stream(Topic.values())
+                .map(topic -> topic.name(connection.topicPrefix()))
+                .toList();
+        List<String> missing = Topics.missing(admin, connection, names, deadline);
+        return missing.isEmpty()
+                ? Finding.ok(TOPICS, "all " + names.size() + " are there")
+                : Finding.bad(
+                        TOPICS,
+                        "missing: " + String.join(", ", missing)
+                                + "; the streams application creates its topics when it starts, check --topic-prefix");
+    }
+}
