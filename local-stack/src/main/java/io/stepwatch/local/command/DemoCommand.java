@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
                 + " project, hyper, rust-analyzer) and prints the alerts. Keeps nothing.",
         footer = {
             "",
-            "Exit codes: 0 done; 2 bad usage; 4 a part cannot start, or did not finish in time; 6 no alert at all;",
+            "Exit codes: 0 done; 2 bad usage; 4 a part cannot start, or is not done in time; 6 no alert came;",
             "130 stopped by Ctrl-C or SIGTERM. See `stepwatch help exit-codes`."
         })
 final class DemoCommand implements Callable<Integer> {

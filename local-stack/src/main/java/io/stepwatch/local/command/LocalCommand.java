@@ -92,9 +92,9 @@ final class LocalCommand implements Callable<Integer> {
             console.print(text);
             console.flush();
         });
+        alerts.release();
         return RunningStack.during(settings, List.of(alerts), console, (stack, running) -> {
                     Addresses.print(console, stack, standard.output());
-                    alerts.release();
                     console.say("data in " + folder.path());
                     Addresses.explain(console, stack);
                     return running.awaitEnd(stack);
