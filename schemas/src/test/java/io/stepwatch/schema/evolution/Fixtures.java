@@ -1,5 +1,6 @@
 package io.stepwatch.schema.evolution;
 
+import io.stepwatch.events.AcceptedLevel;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.AlertState;
 import io.stepwatch.events.BenchmarkRun;
@@ -161,6 +162,7 @@ final class Fixtures {
                 .setDelayPoints(5)
                 .setDetectorVersion("1")
                 .setRecovers("f".repeat(32))
+                .setCandidate("c".repeat(32))
                 .setReason("a late point arrived")
                 .setImported(true)
                 .setContext(List.of(ContextPoint.newBuilder()
@@ -198,6 +200,10 @@ final class Fixtures {
                 .setCommitsKnown(false)
                 .setCompareLink("https://forge.test/codec/compare/a...b")
                 .setChangePoints(List.of(changePoint()))
+                .setAccepted(List.of(AcceptedLevel.newBuilder()
+                        .setChangePoint("0123456789abcdef0123456789abcdef")
+                        .setLevel(1000)
+                        .build()))
                 .setOwners(List.of("@codec"))
                 .setLedgerEntry("noisy-neighbour")
                 .setSeen(4)
