@@ -227,6 +227,24 @@ class PublishIdentityTest {
                 .isEqualTo(4);
     }
 
+    @Test
+    void s18TakesACommitOfTheFutureAndWarns() {
+        String commit = repo.commit("c0", java.time.Instant.parse("2099-01-01T00:00:00Z"));
+        Outcome outcome = dryRun(repo.folder());
+        assertPoint(point(outcome), commit, "main", 0);
+        assertThat(outcome.err()).containsOnlyOnce("warning").contains("2099-01-01T00:00:00Z");
+        assertThat(outcome.code()).isZero();
+    }
+
+    @Test
+    void saysWhenTrackedFilesDifferFromTheCommit() throws IOException {
+        repo.commit("c0");
+        Files.writeString(repo.folder().resolve("untracked.txt"), "results");
+        assertThat(dryRun(repo.folder()).err()).doesNotContain("differ");
+        Files.writeString(repo.folder().resolve("code.txt"), "changed");
+        assertThat(dryRun(repo.folder()).err()).contains("tracked files differ from the commit");
+    }
+
     private Path shallowCloneOfFive() {
         for (int i = 0; i < 5; i++) {
             repo.commit("c" + i);
