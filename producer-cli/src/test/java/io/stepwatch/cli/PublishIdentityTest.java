@@ -228,6 +228,17 @@ class PublishIdentityTest {
     }
 
     @Test
+    void endsAFetchThatHangsAndLeavesNoLockBehind() {
+        Path shallow = shallowCloneOfFive();
+        GitRepo.git(shallow, "remote", "set-url", "origin", "ssh://git.example.test/x");
+        GitRepo.git(shallow, "config", "core.sshCommand", "sleep 600 #");
+        Outcome outcome = dryRun(shallow, "--deepen-timeout", "500ms");
+        assertThat(outcome.code()).isEqualTo(5);
+        assertThat(outcome.err()).contains("position unknown");
+        assertThat(shallow.resolve(".git/shallow.lock")).doesNotExist();
+    }
+
+    @Test
     void s18TakesACommitOfTheFutureAndWarns() {
         String commit = repo.commit("c0", java.time.Instant.parse("2099-01-01T00:00:00Z"));
         Outcome outcome = dryRun(repo.folder());
