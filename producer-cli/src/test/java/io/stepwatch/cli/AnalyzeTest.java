@@ -178,6 +178,13 @@ class AnalyzeTest {
     }
 
     @Test
+    void d17WarnsOfATimeBelowZero() throws IOException {
+        Files.writeString(directory.resolve("a.csv"), "value,unit\n1,ms\n-1,ms\n-2,ms\n");
+        Outcome outcome = CliRun.in(directory).run("analyze", "a.csv");
+        assertThat(outcome.err()).containsOnlyOnce("warning").contains("a.csv:3: a time below zero: a -1 ms");
+    }
+
+    @Test
     void endsWithInputWhenNothingIsUsable() throws IOException {
         Files.writeString(directory.resolve("a.csv"), "value\nNaN\n");
         Files.writeString(directory.resolve("b.csv"), "");

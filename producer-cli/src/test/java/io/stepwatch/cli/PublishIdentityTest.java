@@ -227,6 +227,35 @@ class PublishIdentityTest {
                 .isEqualTo(4);
     }
 
+    @Test
+    void endsAFetchThatHangsAndLeavesNoLockBehind() {
+        Path shallow = shallowCloneOfFive();
+        GitRepo.git(shallow, "remote", "set-url", "origin", "ssh://git.example.test/x");
+        GitRepo.git(shallow, "config", "core.sshCommand", "sleep 600 #");
+        Outcome outcome = dryRun(shallow, "--deepen-timeout", "500ms");
+        assertThat(outcome.code()).isEqualTo(5);
+        assertThat(outcome.err()).contains("position unknown");
+        assertThat(shallow.resolve(".git/shallow.lock")).doesNotExist();
+    }
+
+    @Test
+    void s18TakesACommitOfTheFutureAndWarns() {
+        String commit = repo.commit("c0", java.time.Instant.parse("2099-01-01T00:00:00Z"));
+        Outcome outcome = dryRun(repo.folder());
+        assertPoint(point(outcome), commit, "main", 0);
+        assertThat(outcome.err()).containsOnlyOnce("warning").contains("2099-01-01T00:00:00Z");
+        assertThat(outcome.code()).isZero();
+    }
+
+    @Test
+    void saysWhenTrackedFilesDifferFromTheCommit() throws IOException {
+        repo.commit("c0");
+        Files.writeString(repo.folder().resolve("untracked.txt"), "results");
+        assertThat(dryRun(repo.folder()).err()).doesNotContain("differ");
+        Files.writeString(repo.folder().resolve("code.txt"), "changed");
+        assertThat(dryRun(repo.folder()).err()).contains("tracked files differ from the commit");
+    }
+
     private Path shallowCloneOfFive() {
         for (int i = 0; i < 5; i++) {
             repo.commit("c" + i);
