@@ -8,6 +8,7 @@ import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.cli.shell.Output;
 import io.stepwatch.cli.shell.Seconds;
 import io.stepwatch.cli.shell.StandardOptions;
+import io.stepwatch.local.LocalStack;
 import io.stepwatch.local.StackSettings;
 import io.stepwatch.local.demo.AlertPrinter;
 import io.stepwatch.local.demo.Example;
@@ -32,7 +33,7 @@ import picocli.CommandLine.Option;
                 + " project, hyper, rust-analyzer) and prints the alerts. Keeps nothing.",
         footer = {
             "",
-            "Exit codes: 0 done; 2 bad usage; 4 a part cannot start, or did not finish in time; 6 no alert at all;",
+            "Exit codes: 0 done; 2 bad usage; 4 a part cannot start, or is not done in time; 6 no alert came;",
             "130 stopped by Ctrl-C or SIGTERM. See `stepwatch help exit-codes`."
         })
 final class DemoCommand implements Callable<Integer> {
@@ -40,6 +41,7 @@ final class DemoCommand implements Callable<Integer> {
     private static final String CLOSING_DELAY = "PT1S";
 
     private static final String TIMEOUT = "120s";
+    private static final Duration PUBLISH_LIMIT = Duration.ofMinutes(2);
 
     private final Console console;
 
@@ -64,26 +66,20 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     @Override
-    public Integer call() throws InterruptedException {
+    public Integer call() {
         AlertPrinter alerts = new AlertPrinter(standard.output() != Output.TEXT, text -> {
             console.print(text);
             console.flush();
         });
-        try (RunningStack running = RunningStack.start(settings(), List.of(alerts), console)) {
-            return run(running, alerts).code();
-        }
+        return RunningStack.during(
+                        settings(), List.of(alerts), console, (stack, running) -> run(stack, running, alerts))
+                .code();
     }
 
-    private ExitCode run(RunningStack running, AlertPrinter alerts) throws InterruptedException {
-        Publisher publisher = new Publisher(running.stack().connection(), timeout);
-        for (Example example : Example.ALL) {
-            Batch batch = example.live(Instant.now());
-            console.say(
-                    "publishing " + example.project() + ": " + batch.runs().size() + " runs, one for each commit …");
-            publisher.publish(batch);
-        }
+    private ExitCode run(LocalStack stack, RunningStack running, AlertPrinter alerts) throws InterruptedException {
+        publish(stack);
         console.say("processing …");
-        Optional<String> missing = running.stack().settle(timeout);
+        Optional<String> missing = stack.settle(timeout);
         int told = alerts.release();
         if (missing.isPresent()) {
             throw new CliException(
@@ -96,8 +92,18 @@ final class DemoCommand implements Callable<Integer> {
         if (once) {
             return ExitCode.OK;
         }
-        Addresses.explain(console, running.stack());
-        return running.awaitEnd();
+        Addresses.explain(console, stack);
+        return running.awaitEnd(stack);
+    }
+
+    private void publish(LocalStack stack) {
+        Publisher publisher = new Publisher(stack.connection(), PUBLISH_LIMIT);
+        for (Example example : Example.ALL) {
+            Batch batch = example.live(Instant.now());
+            console.say(
+                    "publishing " + example.project() + ": " + batch.runs().size() + " runs, one for each commit …");
+            publisher.publish(batch);
+        }
     }
 
     private StackSettings settings() {

@@ -92,12 +92,13 @@ final class LocalCommand implements Callable<Integer> {
             console.print(text);
             console.flush();
         });
-        try (RunningStack running = RunningStack.start(settings, List.of(alerts), console)) {
-            Addresses.print(console, running.stack(), standard.output());
-            alerts.release();
-            console.say("data in " + folder.path());
-            Addresses.explain(console, running.stack());
-            return running.awaitEnd().code();
-        }
+        alerts.release();
+        return RunningStack.during(settings, List.of(alerts), console, (stack, running) -> {
+                    Addresses.print(console, stack, standard.output());
+                    console.say("data in " + folder.path());
+                    Addresses.explain(console, stack);
+                    return running.awaitEnd(stack);
+                })
+                .code();
     }
 }

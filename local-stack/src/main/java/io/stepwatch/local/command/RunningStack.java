@@ -12,67 +12,85 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/** A stack that belongs to a command: closed when the command ends, and when the process is told to end. */
-final class RunningStack implements AutoCloseable {
+/**
+ * The stack of a command: stopped when the work is done, and when the process is told to end.
+ *
+ * <p>A process that is told to end while the stack starts waits for that, so that nothing is left half started on disk.
+ */
+final class RunningStack {
     private static final long LOOK_MILLIS = 500;
 
-    private final LocalStack stack;
     private final CountDownLatch told = new CountDownLatch(1);
     private final Thread hook = new Thread(this::endOfProcess, "stop-stack");
+    private Optional<LocalStack> stack = Optional.empty();
 
-    private RunningStack(LocalStack stack) {
-        this.stack = stack;
+    private RunningStack() {}
+
+    /** What a command does with its stack. */
+    @FunctionalInterface
+    interface Work {
+        ExitCode with(LocalStack stack, RunningStack running) throws InterruptedException;
     }
 
-    static RunningStack start(StackSettings settings, List<Target> targets, Console console) {
+    /** Starts a stack, does the work and stops the stack, whatever happens meanwhile. */
+    static ExitCode during(StackSettings settings, List<Target> targets, Console console, Work work) {
+        RunningStack running = new RunningStack();
+        Runtime.getRuntime().addShutdownHook(running.hook);
         try {
-            RunningStack running =
-                    new RunningStack(LocalStack.start(settings, targets, step -> console.say(step + " …")));
-            Runtime.getRuntime().addShutdownHook(running.hook);
-            return running;
-        } catch (StackException e) {
-            throw new CliException(ExitCode.DELIVERY, String.valueOf(e.getMessage()), e);
+            return work.with(running.start(settings, targets, console), running);
+        } catch (InterruptedException e) {
+            return ExitCode.INTERRUPTED;
+        } catch (RuntimeException e) {
+            if (running.isTold()) {
+                // The stack is being stopped under the work; what the work says of that is no news.
+                return ExitCode.INTERRUPTED;
+            }
+            throw e instanceof StackException
+                    ? new CliException(ExitCode.DELIVERY, String.valueOf(e.getMessage()), e)
+                    : e;
+        } finally {
+            running.stop();
+            running.forgetHook();
         }
     }
 
-    LocalStack stack() {
-        return stack;
-    }
-
-    /** Whether the process has been told to end; a command stops quietly then. */
-    boolean isEnding() {
-        return told.getCount() == 0;
-    }
-
     /** Waits for the end of the process, or for trouble. */
-    ExitCode awaitEnd() {
-        try {
-            while (!told.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
-                Optional<String> trouble = stack.trouble();
-                if (trouble.isPresent()) {
-                    throw new CliException(ExitCode.DELIVERY, trouble.get());
-                }
+    ExitCode awaitEnd(LocalStack running) throws InterruptedException {
+        while (!told.await(LOOK_MILLIS, TimeUnit.MILLISECONDS)) {
+            Optional<String> trouble = running.trouble();
+            if (trouble.isPresent()) {
+                throw new CliException(ExitCode.DELIVERY, trouble.get());
             }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
         }
         return ExitCode.INTERRUPTED;
     }
 
-    @Override
-    public void close() {
-        stack.close();
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException e) {
-            // The process is ending already, and the hook does the rest.
-        }
+    private synchronized LocalStack start(StackSettings settings, List<Target> targets, Console console) {
+        LocalStack started = LocalStack.start(settings, targets, step -> console.say(step + " …"));
+        stack = Optional.of(started);
+        return started;
+    }
+
+    private synchronized void stop() {
+        stack.ifPresent(LocalStack::close);
+    }
+
+    private boolean isTold() {
+        return told.getCount() == 0;
     }
 
     private void endOfProcess() {
         told.countDown();
-        stack.close();
-        // Whatever the signal was: the same status, and the virtual machine would give another one to SIGTERM.
+        stop();
+        // Whatever the signal was: one status, where the virtual machine by itself has one for each signal.
         Runtime.getRuntime().halt(ExitCode.INTERRUPTED.code());
+    }
+
+    private void forgetHook() {
+        try {
+            Runtime.getRuntime().removeShutdownHook(hook);
+        } catch (IllegalStateException e) {
+            // The process is ending already, and the hook ends it with the right status.
+        }
     }
 }

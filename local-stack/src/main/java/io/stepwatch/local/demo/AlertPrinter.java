@@ -4,6 +4,7 @@ import io.stepwatch.events.Alert;
 import io.stepwatch.sink.deliver.Delivery;
 import io.stepwatch.sink.deliver.Target;
 import io.stepwatch.sink.render.AlertText;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -15,6 +16,11 @@ import java.util.function.Consumer;
  * its making. From {@link #release} on they are printed as they come. Thread-safe.
  */
 public final class AlertPrinter implements Target {
+    private static final Comparator<Alert> READING_ORDER = Comparator.comparing(Alert::getProject)
+            .thenComparing(Alert::getBranch)
+            .thenComparing(alert -> alert.getFirstBad().getPosition())
+            .thenComparing(Alert::getId);
+
     private final boolean json;
     private final Consumer<String> out;
     private final Map<String, Alert> held = new LinkedHashMap<>();
@@ -51,10 +57,10 @@ public final class AlertPrinter implements Target {
         return new Delivery.Accepted("printed");
     }
 
-    /** Prints what is held back, in the order in which the alerts were opened, and returns how many that were. */
+    /** Prints what is held back, project by project in commit order, and returns how many that were. */
     public synchronized int release() {
         released = true;
-        held.values().forEach(this::print);
+        held.values().stream().sorted(READING_ORDER).forEach(this::print);
         int count = held.size();
         held.clear();
         return count;

@@ -9,7 +9,9 @@ import io.stepwatch.local.broker.Clients;
 import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
+import org.apache.kafka.clients.admin.Admin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -71,6 +73,19 @@ class LocalCommandTest {
                             + ": the port is taken");
             assertThat(call.out()).isEmpty();
         }
+    }
+
+    @Test
+    void endsWithDeliveryWhenAPartFailsForGood() throws Exception {
+        Call call = Call.of(directory, ANY_PORTS, "local");
+        awaitReady(call);
+
+        try (Admin admin = new Clients(bootstrapServers(call)).admin()) {
+            admin.deleteTopics(List.of("change-points")).all().get();
+        }
+
+        assertThat(call.status()).isEqualTo(4);
+        assertThat(call.err()).contains("is DOWN").contains("change-points");
     }
 
     @Test

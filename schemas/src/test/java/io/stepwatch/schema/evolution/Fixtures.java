@@ -37,7 +37,8 @@ final class Fixtures {
             case SERIES_CATALOG -> series();
             case CHANGE_POINTS -> changePoint();
             case ALERTS -> alert();
-            case DEAD_LETTERS, DELIVERY_FAILURES -> throw new IllegalArgumentException(topic + " holds bytes");
+            case WAITING_RUNS, DEAD_LETTERS, DELIVERY_FAILURES ->
+                throw new IllegalArgumentException(topic + " holds bytes");
         };
     }
 
