@@ -15,13 +15,20 @@ public final class FollowChangePoints {
 
     public static void main(String[] args) {
         Map<String, Object> config = Map.of(
-                "bootstrap.servers", args[0],
-                "schema.registry.url", args[1],
-                "group.id", "follow-change-points",
-                "isolation.level", "read_committed",
-                "auto.offset.reset", "earliest",
-                "key.deserializer", StringDeserializer.class,
-                "value.deserializer", EventDeserializer.class);
+                "bootstrap.servers",
+                args[0],
+                "schema.registry.url",
+                args[1],
+                "group.id",
+                "follow-change-points",
+                "isolation.level",
+                "read_committed",
+                "auto.offset.reset",
+                "earliest",
+                "key.deserializer",
+                StringDeserializer.class,
+                "value.deserializer",
+                EventDeserializer.class);
         Map<String, ChangePoint> newest = new HashMap<>();
         try (KafkaConsumer<String, ChangePoint> consumer = new KafkaConsumer<>(config)) {
             consumer.subscribe(List.of(args.length > 2 ? args[2] : "change-points"));

@@ -95,6 +95,16 @@ class DeadLettersTest {
                 .containsEntry("reason", "invalid-event");
     }
 
+    @Test
+    void waitsForARegistryThatIsAway() {
+        byte[] older = sink.encodeAsAnOlderProgram(regression());
+
+        sink.registryIsAwayFor(3).sendRaw(Topic.CHANGE_POINTS, "key", older);
+
+        assertThat(sink.deadLetters()).isEmpty();
+        assertThat(sink.told()).hasSize(1);
+    }
+
     private TestRecord<byte[], byte[]> deadLetter(Topic topic, byte @Nullable [] value) {
         return sink.sendRaw(topic, "key", value).deadLetters().get(0);
     }

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /** As much of a registry, on the loopback address, as encoding and decoding in one process needs. */
 public final class LoopbackRegistry implements AutoCloseable {
@@ -25,6 +26,7 @@ public final class LoopbackRegistry implements AutoCloseable {
 
     private final HttpServer server;
     private final List<String> schemas = new ArrayList<>();
+    private final AtomicInteger outage = new AtomicInteger();
 
     public LoopbackRegistry() {
         try {
@@ -40,6 +42,11 @@ public final class LoopbackRegistry implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort());
     }
 
+    /** The next calls are answered with 503. */
+    void isAwayFor(int calls) {
+        outage.set(calls);
+    }
+
     public RegistryClient client() {
         return new RegistryClient(
                 new RegistrySettings(List.of(url()), Optional.empty(), Duration.ofSeconds(5), 2, Duration.ofMillis(1)));
@@ -48,6 +55,10 @@ public final class LoopbackRegistry implements AutoCloseable {
     private void handle(HttpExchange exchange) throws IOException {
         try (exchange) {
             String path = exchange.getRequestURI().getPath();
+            if (outage.getAndUpdate(left -> Math.max(0, left - 1)) > 0) {
+                answer(exchange, 503, Map.of("error_code", 50301, "message", "starting"));
+                return;
+            }
             if (exchange.getRequestMethod().equals("POST")) {
                 String schema =
                         JSON.readTree(exchange.getRequestBody()).path("schema").asText();

@@ -12,11 +12,13 @@ import io.stepwatch.schema.kafka.AvroSerializer;
 import io.stepwatch.schema.kafka.Serdes;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.schema.registry.RegistryClient;
+import io.stepwatch.schema.registry.ValueEncoder;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Properties;
+import org.apache.avro.Schema;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
@@ -37,6 +39,7 @@ final class SinkDriver implements AutoCloseable {
 
     private final LoopbackRegistry registry = new LoopbackRegistry();
     private final RegistryClient client = registry.client();
+    private final RegistryClient producers = registry.client();
     private final TopologyTestDriver driver;
     private final TestInputTopic<byte[], byte[]> changePoints;
     private final TestInputTopic<byte[], byte[]> commits;
@@ -88,6 +91,12 @@ final class SinkDriver implements AutoCloseable {
         return this;
     }
 
+    /** The next calls to the registry fail. */
+    SinkDriver registryIsAwayFor(int calls) {
+        registry.isAwayFor(calls);
+        return this;
+    }
+
     /** Lets alerts close, and returns those that were told. */
     List<Alert> told() {
         pass(CLOSING_DELAY);
@@ -109,7 +118,15 @@ final class SinkDriver implements AutoCloseable {
     }
 
     byte[] encode(Topic topic, SpecificRecordBase event) {
-        return requireNonNull(new AvroSerializer<>(client, true).serialize(topic.name(""), event));
+        return requireNonNull(new AvroSerializer<>(producers, true).serialize(topic.name(""), event));
+    }
+
+    /** As a program writes it whose schema differs in a default, so that its id is one that nobody here knows yet. */
+    byte[] encodeAsAnOlderProgram(ChangePoint point) {
+        Schema schema = new Schema.Parser()
+                .parse(point.getSchema().toString().replace("\"default\":false", "\"default\":true"));
+        int id = producers.register(Topic.CHANGE_POINTS.subject(""), schema);
+        return new ValueEncoder().encode(point, id);
     }
 
     private TestInputTopic<byte[], byte[]> input(Topic topic) {

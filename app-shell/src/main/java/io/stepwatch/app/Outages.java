@@ -90,7 +90,9 @@ public final class Outages {
         Throwable at = error;
         for (Throwable cause = error; cause != null; cause = cause.getCause()) {
             at = cause;
-            if (cause instanceof ApiException) {
+            if (cause instanceof ApiException
+                    || cause instanceof RegistryUnavailableException
+                    || cause instanceof RegistryRefusedException) {
                 break;
             }
         }

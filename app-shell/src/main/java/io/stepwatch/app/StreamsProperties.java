@@ -22,6 +22,9 @@ final class StreamsProperties {
     /** Records up to a broker's usual limit of 1 MiB must fit into a dead letter, headers and all. */
     private static final int LARGEST_REQUEST = 2 * 1024 * 1024;
 
+    /** A thread that was replaced, or killed, is missed after this time; its partitions stand still until then. */
+    private static final int SESSION_MILLIS = 15_000;
+
     private static final String MAX_POLL = ConsumerConfig.MAX_POLL_INTERVAL_MS_CONFIG;
     private static final String MAX_IDLE = StreamsConfig.MAX_TASK_IDLE_MS_CONFIG;
     private static final long MAX_POLL_DEFAULT = 300_000;
@@ -58,6 +61,7 @@ final class StreamsProperties {
                 StreamsConfig.REPLICATION_FACTOR_CONFIG,
                 settings.replication().map(Short::intValue).orElse(-1));
         defaults.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, 100);
+        defaults.put(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, SESSION_MILLIS);
         defaults.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, 0);
         defaults.put(
                 StreamsConfig.producerPrefix(ProducerConfig.TRANSACTION_TIMEOUT_CONFIG),

@@ -11,7 +11,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Function;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.streams.CloseOptions;
+import org.apache.kafka.streams.CloseOptions.GroupMembershipOperation;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.KafkaStreams.State;
 import org.apache.kafka.streams.StreamsConfig;
@@ -160,8 +162,15 @@ public final class StreamsShell implements Running {
     public void close() {
         end.complete(ExitCode.OK);
         watchman.close();
-        if (!streams.close(CloseOptions.timeout(CLOSE_PATIENCE))) {
+        if (!streams.close(CloseOptions.timeout(CLOSE_PATIENCE).withGroupMembershipOperation(membership()))) {
             LOG.warn("application={} not closed within {}", settings.applicationId(), CLOSE_PATIENCE);
         }
+    }
+
+    /** A member with a name of its own keeps its place for its return; others would only be waited for. */
+    private GroupMembershipOperation membership() {
+        return settings.connection().kafka().containsKey(ConsumerConfig.GROUP_INSTANCE_ID_CONFIG)
+                ? GroupMembershipOperation.REMAIN_IN_GROUP
+                : GroupMembershipOperation.LEAVE_GROUP;
     }
 }

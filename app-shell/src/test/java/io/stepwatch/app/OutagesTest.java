@@ -50,6 +50,13 @@ class OutagesTest {
     }
 
     @Test
+    void saysWhatIsAwayAndNotWhichCallFailed() {
+        assertThatThrownBy(AWAY::subjects).satisfies(e -> assertThat(Outages.summary(new StreamsException(e)))
+                .isEqualTo("RegistryUnavailableException: registry http://127.0.0.1:1 does not answer:"
+                        + " connection refused"));
+    }
+
+    @Test
     void aMissingTopicAndADeniedOneAreForThePeopleWhoRunTheBroker() {
         assertThat(Outages.exitCode(new MissingSourceTopicException("gone"))).isEqualTo(ExitCode.DELIVERY);
         assertThat(Outages.exitCode(new StreamsException(new TopicAuthorizationException("no"))))

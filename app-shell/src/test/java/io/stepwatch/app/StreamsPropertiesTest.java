@@ -25,6 +25,7 @@ class StreamsPropertiesTest {
         assertThat(config.getProducerConfigs("x").get("transaction.timeout.ms")).isEqualTo(30_000);
         assertThat(config.getMainConsumerConfigs("g", "x", 1))
                 .containsEntry("isolation.level", "read_committed")
+                .containsEntry("session.timeout.ms", 15_000)
                 .containsEntry("auto.offset.reset", "earliest");
     }
 

@@ -33,8 +33,8 @@ public record DetectorSettings(
 
     /** The settings in one line, as evidence carries them. */
     public String text() {
-        return "sensitivity " + sensitivity + ", false-alarm budget " + falseAlarmBudget + " per 1000 points, floor "
-                + floor + ", minimum points " + minimumPoints + ", window " + window;
+        return "budget " + falseAlarmBudget + "/1000, floor " + floor + ", sensitivity " + sensitivity + ", minimum "
+                + minimumPoints;
     }
 
     private static void require(boolean legal, String name, double value, String wanted) {

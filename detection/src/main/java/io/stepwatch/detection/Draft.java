@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 final class Draft {
 
     /** Change points held; older ones are settled and leave. */
-    static final int HELD_AT_MOST = 12;
+    static final int HELD_AT_MOST = 8;
 
     Tail tail;
     List<Point> foreign;

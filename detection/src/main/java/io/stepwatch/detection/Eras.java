@@ -29,7 +29,7 @@ final class Eras {
         Tail old = draft.tail;
         Shift.Kind kind = differ(draft.fingerprint, opening.fingerprint()) ? Shift.Kind.ENVIRONMENT : Shift.Kind.METHOD;
         draft.carried = levels.relativeScale(draft);
-        levels.drop(draft);
+        LevelWatch.drop(draft);
         draft.tail = Tail.EMPTY;
         draft.foreign = List.of();
         draft.fingerprint = opening.fingerprint().isEmpty() ? draft.fingerprint : opening.fingerprint();
@@ -37,7 +37,7 @@ final class Eras {
         draft.eraPoints = 0;
         draft.setAside = 0;
         draft.numbers++;
-        Level before = levels.lastLevel(draft, old);
+        Level before = LevelWatch.lastLevel(old, draft.held, draft.carried);
         double[] values = first.stream().mapToDouble(Point::value).toArray();
         Level after = new Level(Order.median(values, 0, values.length), before.spread(), values.length);
         long lastBefore = old.position(old.size() - 1);
@@ -56,7 +56,7 @@ final class Eras {
                 draft.lastPosition,
                 first.size());
         boolean imported = first.get(first.size() - 1).imported();
-        Held held = Held.confirmed(draft.numbers, mark, imported, draft.count);
+        Held held = Held.confirmed(draft.numbers, mark, imported, draft.count, mark.firstPoint());
         draft.hold(held);
         if (!imported) {
             draft.say(new Verdict.EraBegan(held.number(), mark, false));

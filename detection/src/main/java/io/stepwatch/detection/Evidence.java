@@ -9,4 +9,10 @@ package io.stepwatch.detection;
  * @param method the test, in words
  * @param settings the settings in force, in words
  */
-public record Evidence(double statistic, double pValue, String method, String settings) {}
+public record Evidence(double statistic, double pValue, String method, String settings) {
+
+    public Evidence {
+        statistic = Digits.six(statistic);
+        pValue = Digits.six(pValue);
+    }
+}

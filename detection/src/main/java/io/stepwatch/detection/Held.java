@@ -9,6 +9,7 @@ package io.stepwatch.detection;
  * @param confirmedAtCount how many points had been taken when it was confirmed
  * @param looks how often it has been looked at again since
  * @param historic whether it was found within an imported history
+ * @param levelFrom the position from which on the level after it is judged; later than the first point in a drift
  */
 record Held(
         int number,
@@ -18,7 +19,8 @@ record Held(
         int recovers,
         long confirmedAtCount,
         int looks,
-        boolean historic) {
+        boolean historic,
+        long levelFrom) {
 
     enum Stage {
         /** Confirmed by an imported point and not told yet. */
@@ -27,28 +29,33 @@ record Held(
         RECOVERED
     }
 
-    static Held confirmed(int number, Shift shift, boolean imported, long count) {
-        return new Held(number, shift, imported ? Stage.HELD_BACK : Stage.CONFIRMED, 0, 0, count, 0, false);
+    static Held confirmed(int number, Shift shift, boolean imported, long count, long levelFrom) {
+        return new Held(number, shift, imported ? Stage.HELD_BACK : Stage.CONFIRMED, 0, 0, count, 0, false, levelFrom);
     }
 
-    Held sharper(Shift now) {
-        return new Held(number, now, stage, endedBy, recovers, confirmedAtCount, looks, historic);
+    Held sharper(Shift now, long levelFromNow) {
+        return new Held(number, now, stage, endedBy, recovers, confirmedAtCount, looks, historic, levelFromNow);
     }
 
     Held lookedAt() {
-        return new Held(number, shift, stage, endedBy, recovers, confirmedAtCount, looks + 1, historic);
+        return new Held(number, shift, stage, endedBy, recovers, confirmedAtCount, looks + 1, historic, levelFrom);
     }
 
     Held told(boolean asHistory) {
-        return new Held(number, shift, Stage.CONFIRMED, endedBy, recovers, confirmedAtCount, looks, asHistory);
+        return new Held(
+                number, shift, Stage.CONFIRMED, endedBy, recovers, confirmedAtCount, looks, asHistory, levelFrom);
     }
 
     Held endedBy(int other) {
-        return new Held(number, shift, Stage.RECOVERED, other, recovers, confirmedAtCount, looks, historic);
+        return new Held(number, shift, Stage.RECOVERED, other, recovers, confirmedAtCount, looks, historic, levelFrom);
+    }
+
+    Held reopened() {
+        return new Held(number, shift, Stage.CONFIRMED, 0, recovers, confirmedAtCount, looks, historic, levelFrom);
     }
 
     Held recovering(int other) {
-        return new Held(number, shift, stage, endedBy, other, confirmedAtCount, looks, historic);
+        return new Held(number, shift, stage, endedBy, other, confirmedAtCount, looks, historic, levelFrom);
     }
 
     /** Whether the level moved, rather than the environment or the method. */

@@ -1,197 +1,201 @@
 package io.stepwatch.detection;
 
-import io.stepwatch.detection.noise.Scale;
-import io.stepwatch.detection.stats.Axis;
+import io.stepwatch.detection.confirm.Demand;
+import io.stepwatch.detection.confirm.FreshPoints;
+import io.stepwatch.detection.noise.NoiseEstimate;
+import io.stepwatch.detection.segment.Segmentation;
 import io.stepwatch.detection.stats.Order;
-import io.stepwatch.detection.stats.RankSum;
-import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
-/** Watches the level of one era. */
+/** Watches the level of one era: opens a candidate, weighs it as fresh points come, and ends it one way or another. */
 final class LevelWatch {
 
-    private static final double BOUND = 9;
-    private static final double OPEN = 13;
-    private static final double CONFIRM = 24;
+    static double P(String n, double d) {
+        String s = System.getProperty(n);
+        return s == null ? d : Double.parseDouble(s);
+    }
+
+    /** The price of a change in the segmentation, and the gain that opens a candidate at sensitivity 1. */
+    static final double OPEN = P("open", 12);
+
+    /** A candidate that gains less than this is over. */
+    private static final double CLOSE = P("close", 6);
+
+    /** This share of the likelihood must lie within three points of the best place before anyone is told a place. */
+    private static final double LOCATED = P("near", 0.5);
+
+    /** After so many fresh points it is told wherever it is. */
+    private static final int LOCATED_OR_NOT = 24;
+
+    /** After so many fresh points it cannot be told from noise; after twice as many it is over. */
+    private static final int LOOKS_RUN_OUT = 40;
+
+    /** The newest points, which may already be of a new level, have no part in the first estimate of the noise. */
+    private static final int NEWEST = 4;
+
+    /** At least so many points have. */
+    private static final int LEAST_FOR_NOISE = 6;
+
+    /** The scale from differences is this much too small for moderate autocorrelation. */
+    private static final double DIFFERENCES = 1.15;
+
+    /** So many points of yet another level end a candidate that was not confirmed before. */
+    private static final int NEXT_LEVEL = 8;
+
+    /** With so many points, the noise of the current level is told by them alone. */
+    private static final int LEVEL_POINTS = 12;
 
     private final DetectorSettings settings;
+    private final NoiseFloor noiseFloor;
+    private final Demand demand;
+    private final double opening;
 
     LevelWatch(DetectorSettings settings) {
         this.settings = settings;
+        this.noiseFloor = new NoiseFloor(settings);
+        this.demand = Demand.forBudget(settings.falseAlarmBudget());
+        this.opening = OPEN / settings.sensitivity();
     }
 
     void take(Draft draft, Point point) {
         draft.tail = draft.tail.with(point.position(), point.value());
         draft.eraPoints++;
-        double[] values = draft.tail.values();
-        Axis axis = Axis.of(values);
-        double[] y = axis.place(values);
-        int start = segmentStart(draft);
-        if (y.length - start < settings.minimumPoints() + 2) {
+        Stretch stretch = Stretch.of(draft.tail, draft.held);
+        if (stretch.size() - stretch.start() < settings.minimumPoints() + FreshPoints.LEAST) {
             return;
         }
         OpenCandidate open = draft.candidate;
-        double scale = open == null ? scale(draft, y, axis, start) : open.scale();
-        double whole = loss(y, start, y.length, scale);
-        double best = 0;
-        int at = -1;
-        for (int k = start + settings.minimumPoints(); k <= y.length - 2; k++) {
-            double gain = whole - loss(y, start, k, scale) - loss(y, k, y.length, scale);
-            if (gain > best) {
-                best = gain;
-                at = k;
-            }
-        }
-        if (at < 0 || best < OPEN) {
-            if (open != null) {
-                draft.candidate = null;
-                draft.say(new Verdict.Transient(open.shift()));
-            }
-            return;
-        }
-        Shift shift = describe(draft, axis, y, start, at, scale, best, point.position());
         if (open == null) {
-            draft.candidate = new OpenCandidate(shift, scale, 1, false);
-            draft.say(new Verdict.Candidate(shift));
+            look(draft, stretch);
+        } else {
+            weigh(draft, stretch, open, point.imported());
+        }
+        SecondLook.run(draft, Stretch.of(draft.tail, draft.held), settings, noiseFloor);
+    }
+
+    /** Opens a candidate where the best segmentation ends with a new level. */
+    private void look(Draft draft, Stretch stretch) {
+        int start = stretch.start();
+        int n = stretch.size();
+        NoiseEstimate quiet = stretch.noise(Math.max(start + LEAST_FOR_NOISE, n - NEWEST));
+        double differences = DIFFERENCES * NoiseEstimate.ofDifferences(stretch.places(), start, n);
+        double first = Math.min(noiseFloor.scale(draft, stretch, quiet), noiseFloor.floored(stretch, differences));
+        int k = Segmentation.of(stretch.units(start, n, first), Trial.BOUND, opening)
+                .lastStart();
+        if (k < settings.minimumPoints() || n - start - k < FreshPoints.LEAST) {
             return;
         }
-        draft.candidate = new OpenCandidate(withOpening(shift, open.shift().openedAt()), scale, 1, false);
-        int fresh = draft.tail.indexOf(open.shift().openedAt()) + 1;
-        int from = Math.max(fresh, at);
-        double p = RankSum.oneSided(
-                Arrays.copyOfRange(y, Math.max(start, at - 40), at), Arrays.copyOfRange(y, from, y.length), shift.up());
-        if (best >= CONFIRM && y.length - from >= 2 && p < 0.005) {
-            confirm(draft, withOpening(shift, open.shift().openedAt()), point);
+        NoiseEstimate split = stretch.noiseWithLevelAt(start + k, n);
+        double scale = noiseFloor.scale(draft, stretch, split);
+        Trial trial = Trial.of(stretch, n, scale, split.inflation(), settings.minimumPoints());
+        if (trial.gain() >= opening) {
+            Shift shift = trial.shift(1, draft.lastPosition, settings.text());
+            draft.candidate = new OpenCandidate(shift, scale, split.inflation(), false);
+            draft.say(new Verdict.Candidate(shift));
         }
     }
 
-    private static Shift withOpening(Shift s, long openedAt) {
-        return new Shift(
-                s.kind(),
-                s.firstPoint(),
-                s.lastBefore(),
-                s.lowest(),
-                s.highest(),
-                s.beforeLowest(),
-                s.before(),
-                s.after(),
-                s.ratio(),
-                s.evidence(),
-                openedAt,
-                s.confirmedAt(),
-                s.delayPoints());
-    }
-
-    private static void confirm(Draft draft, Shift shift, Point point) {
-        draft.candidate = null;
-        draft.numbers++;
-        draft.hold(Held.confirmed(draft.numbers, shift, point.imported(), draft.count));
-        if (!point.imported()) {
-            draft.say(new Verdict.Confirmed(draft.numbers, shift, false));
+    private void weigh(Draft draft, Stretch stretch, OpenCandidate open, boolean imported) {
+        int n = stretch.size();
+        int end = nextChange(stretch, open);
+        double scale = open.scale();
+        int first = Trial.of(stretch, end, scale, open.inflation(), settings.minimumPoints())
+                .first();
+        NoiseEstimate split = stretch.noiseWithLevelAt(first, end);
+        Trial trial = Trial.of(stretch, end, scale, split.inflation(), settings.minimumPoints());
+        Optional<Shift> drift = Drift.find(stretch, trial, noiseFloor);
+        if (drift.isPresent()) {
+            Acceptance.accept(draft, trial, drift.get(), imported);
+            return;
+        }
+        int openedAt = stretch.tail().indexOf(open.shift().openedAt());
+        if (trial.gain() < CLOSE || openedAt + 2 * LOOKS_RUN_OUT < n) {
+            drop(draft);
+            return;
+        }
+        int opened = trial.first() > openedAt ? n - 1 : openedAt;
+        int fresh = end - 1 - opened;
+        double p = freshP(stretch, open, trial, fresh);
+        Shift shift = trial.shift(p, stretch.tail().position(opened), settings.text());
+        if (isConfirmed(trial, split.points(), p, fresh)) {
+            Acceptance.accept(draft, trial, shift, imported);
+        } else if (n - end >= NEXT_LEVEL) {
+            drop(draft);
+        } else {
+            draft.candidate = new OpenCandidate(shift, scale, open.inflation(), open.undecided());
+            sayIfUndecided(draft, stretch, trial, split, n - 1 - opened);
         }
     }
 
-    private Shift describe(Draft draft, Axis axis, double[] y, int start, int at, double scale, double gain, long now) {
-        Tail tail = draft.tail;
-        int low = at;
-        int high = at;
-        double bestLoss = loss(y, start, at, scale) + loss(y, at, y.length, scale);
-        for (int k = start + 1; k <= y.length - 1; k++) {
-            if (loss(y, start, k, scale) + loss(y, k, y.length, scale) - bestLoss <= 7) {
-                low = Math.min(low, k);
-                high = Math.max(high, k);
-            }
-        }
-        Level before = level(axis, y, start, at, scale);
-        Level after = level(axis, y, at, y.length, scale);
-        Optional<Ratio> ratio = Optional.empty();
-        if (before.median() > 0 && after.median() > 0) {
-            double value = after.median() / before.median();
-            double error = 1.96 * 1.25 * scale * Math.sqrt(1.0 / before.points() + 1.0 / after.points());
-            ratio = Optional.of(new Ratio(value, value * Math.exp(-error), value * Math.exp(error)));
-        }
-        return new Shift(
-                Shift.Kind.STEP,
-                tail.position(at),
-                tail.position(at - 1),
-                tail.position(low),
-                tail.position(high),
-                tail.position(low - 1),
-                before,
-                after,
-                ratio,
-                new Evidence(gain, 1, "robust likelihood gain", settings.text()),
-                now,
-                now,
-                y.length - at);
+    /** Where a further change ends the new level, if one does; what comes then says nothing about this candidate. */
+    private int nextChange(Stretch stretch, OpenCandidate open) {
+        int start = stretch.start();
+        int n = stretch.size();
+        double[] units = stretch.units(start, n, open.scale());
+        int first = stretch.tail().indexOf(open.shift().firstPoint()) - start;
+        return Segmentation.of(units, Trial.BOUND, opening * open.inflation()).starts().stream()
+                .filter(at -> at > first + FreshPoints.LEAST)
+                .map(at -> start + at)
+                .findFirst()
+                .orElse(n);
     }
 
-    private static Level level(Axis axis, double[] y, int from, int to, double scale) {
-        double median = Order.median(y, from, to);
-        return new Level(axis.valueAt(median), axis.distanceAt(median, scale), to - from);
+    private double freshP(Stretch stretch, OpenCandidate open, Trial trial, int fresh) {
+        int untouched =
+                Math.min(trial.first(), stretch.tail().indexOf(open.shift().firstPoint()));
+        int to = Math.max(untouched, stretch.start() + settings.minimumPoints());
+        return FreshPoints.pValue(stretch.places(), stretch.start(), to, trial.end(), fresh, trial.up());
     }
 
-    private static double loss(double[] y, int from, int to, double scale) {
-        double median = Order.median(y, from, to);
-        double sum = 0;
-        for (int i = from; i < to; i++) {
-            double z = (y[i] - median) / scale;
-            sum += Math.min(z * z, BOUND);
-        }
-        return sum;
+    private boolean isConfirmed(Trial trial, int points, double p, int fresh) {
+        boolean located = trial.where().nearness() >= LOCATED || fresh >= LOCATED_OR_NOT;
+        return located
+                && p <= demand.pValue()
+                && trial.gain() >= demand.gain(trial.effective(), points)
+                && trial.size() >= trial.sizeOf(settings.floor());
     }
 
-    private static int segmentStart(Draft draft) {
-        for (int i = draft.held.size() - 1; i >= 0; i--) {
-            if (draft.held.get(i).isStep()) {
-                return draft.tail.indexOf(draft.held.get(i).shift().firstPoint()) % Math.max(1, draft.tail.size());
-            }
+    /** Says once that it cannot be told, and goes on with a fresh estimate of the noise. */
+    private void sayIfUndecided(Draft draft, Stretch stretch, Trial trial, NoiseEstimate split, int fresh) {
+        OpenCandidate open = draft.candidate;
+        if (open == null || open.undecided() || fresh < LOOKS_RUN_OUT) {
+            return;
         }
-        return 0;
-    }
-
-    private double scale(Draft draft, double[] y, Axis axis, int start) {
-        int end = Math.max(start + 4, y.length - 4);
-        double median = Order.median(y, start, end);
-        double[] residuals = new double[end - start];
-        for (int i = start; i < end; i++) {
-            residuals[i - start] = y[i] - median;
-        }
-        double floor = Math.max(1e-9, axis.relativeAt(median, settings.floor() / 2.5));
-        return Math.max(floor, Math.max(Scale.of(residuals, 1), draft.carried * 0.5));
+        double scale = noiseFloor.scale(draft, stretch, split);
+        draft.candidate = new OpenCandidate(open.shift(), scale, split.inflation(), true);
+        int more = FreshPoints.needed(trial.first() - trial.from(), demand.pValue());
+        draft.say(new Verdict.Inconclusive(open.shift(), more));
     }
 
     Status status(DetectorState state) {
         Draft draft = new Draft(state);
-        Status.Noise noise = new Status.Noise(0, 0, false, state.setAside());
-        int size = draft.tail.size();
-        int missing = settings.minimumPoints() + 2 - size;
+        int missing = settings.minimumPoints() + FreshPoints.LEAST - draft.tail.size();
         if (missing > 0) {
-            return new Status.Learning(missing, noise);
+            return new Status.Learning(missing, new Status.Noise(0, 0, false, state.setAside()));
         }
-        double[] values = draft.tail.values();
-        Axis axis = Axis.of(values);
-        double[] y = axis.place(values);
-        int start = segmentStart(draft);
-        double place = Order.median(y, start, y.length);
-        double scale = y.length - start > 4 ? scale(draft, y, axis, start) : 0;
-        noise = new Status.Noise(axis.distanceAt(place, scale), 0, false, state.setAside());
+        Stretch stretch = Stretch.of(draft.tail, draft.held);
+        NoiseEstimate estimate = stretch.noise(stretch.size());
+        NoiseEstimate ofLevel = NoiseEstimate.of(stretch.places(), new int[] {stretch.start()}, stretch.size());
+        double scale = noiseFloor.scale(draft, stretch, ofLevel.points() >= LEVEL_POINTS ? ofLevel : estimate);
+        double place = Order.median(stretch.places(), stretch.start(), stretch.size());
+        Status.Noise noise = new Status.Noise(
+                stretch.axis().distanceAt(place, scale),
+                estimate.autocorrelation(),
+                estimate.bimodal(),
+                state.setAside());
         OpenCandidate open = state.candidate();
         return open == null ? new Status.Quiet(noise) : new Status.CandidateOpen(open.shift(), noise);
     }
 
     double relativeScale(Draft draft) {
-        double[] values = draft.tail.values();
-        if (values.length < settings.minimumPoints()) {
-            return draft.carried;
-        }
-        Axis axis = Axis.of(values);
-        double[] y = axis.place(values);
-        return scale(draft, y, axis, 0);
+        return draft.tail.size() < settings.minimumPoints()
+                ? draft.carried
+                : noiseFloor.relative(draft, Stretch.of(draft.tail, draft.held));
     }
 
     /** Ends what was suspected. */
-    void drop(Draft draft) {
+    static void drop(Draft draft) {
         OpenCandidate open = draft.candidate;
         if (open != null) {
             draft.candidate = null;
@@ -199,11 +203,12 @@ final class LevelWatch {
         }
     }
 
-    Level lastLevel(Draft draft, Tail tail) {
-        double[] values = tail.values();
-        Axis axis = Axis.of(values);
-        double[] y = axis.place(values);
-        int from = Math.max(0, y.length - 24);
-        return level(axis, y, from, y.length, draft.carried);
+    /** The last level of an era that is over. */
+    static Level lastLevel(Tail tail, List<Held> held, double carried) {
+        Stretch stretch = Stretch.of(tail, held);
+        double relative = stretch.axis().isRelative()
+                ? carried
+                : stretch.axis().relativeAt(Order.median(stretch.places(), stretch.start(), stretch.size()), carried);
+        return stretch.level(stretch.start(), stretch.size(), relative);
     }
 }

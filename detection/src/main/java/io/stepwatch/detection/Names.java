@@ -13,7 +13,7 @@ import java.util.Optional;
 final class Names {
 
     /** First points whose count is kept. Older ones are settled long since. */
-    private static final int KEPT = 24;
+    private static final int KEPT = 16;
 
     private static final int ID_BYTES = 8;
 

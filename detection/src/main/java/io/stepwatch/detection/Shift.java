@@ -67,8 +67,62 @@ public record Shift(
         return difference() > 0;
     }
 
-    /** Whether the confidence sets of both share a point. */
+    /** This shift, told when another was. */
+    Shift confirmedAs(Shift other, int delay) {
+        return new Shift(
+                kind,
+                firstPoint,
+                lastBefore,
+                lowest,
+                highest,
+                beforeLowest,
+                before,
+                after,
+                ratio,
+                evidence,
+                other.openedAt,
+                other.confirmedAt,
+                delay);
+    }
+
+    /** The same shift on other evidence. */
+    Shift with(Evidence other) {
+        return new Shift(
+                kind,
+                firstPoint,
+                lastBefore,
+                lowest,
+                highest,
+                beforeLowest,
+                before,
+                after,
+                ratio,
+                other,
+                openedAt,
+                confirmedAt,
+                delayPoints);
+    }
+
+    /** The same shift as a drift between two levels, somewhere from {@code lowest} on. */
+    Shift asDrift(long lowest, long beforeLowest, Level before, Level after, Optional<Ratio> ratio) {
+        return new Shift(
+                Kind.DRIFT,
+                firstPoint,
+                lastBefore,
+                lowest,
+                highest,
+                beforeLowest,
+                before,
+                after,
+                ratio,
+                evidence,
+                openedAt,
+                confirmedAt,
+                delayPoints);
+    }
+
+    /** Whether the ranges of both share a commit, measured or not: after {@code beforeLowest}, up to {@code highest}. */
     public boolean overlaps(Shift other) {
-        return lowest <= other.highest && other.lowest <= highest;
+        return beforeLowest < other.highest && other.beforeLowest < highest;
     }
 }

@@ -50,8 +50,17 @@ final class StateReader {
     private WatchState watch() {
         DetectorState detector = detector();
         List<Tag> tags = list(() -> new Tag(smallCount(), id(), count(), flag()));
-        List<Minted> minted = list(() -> new Minted(count(), smallCount()));
-        return new WatchState(detector, tags, minted, count());
+        return new WatchState(detector, tags, minted(), count());
+    }
+
+    private List<Minted> minted() {
+        List<Minted> minted = new ArrayList<>();
+        long before = 0;
+        for (int left = smallCount(); left > 0; left--) {
+            before += count();
+            minted.add(new Minted(before, smallCount()));
+        }
+        return minted;
     }
 
     private DetectorState detector() {
@@ -64,8 +73,8 @@ final class StateReader {
         long eraPoints = count();
         int setAside = smallCount();
         double carried = number();
-        OpenCandidate open = flag() ? new OpenCandidate(shift(), number(), number(), flag()) : null;
-        List<Held> held = list(this::held);
+        OpenCandidate open = flag() ? new OpenCandidate(shift(lastPosition), number(), number(), flag()) : null;
+        List<Held> held = list(() -> held(lastPosition, count));
         return new DetectorState(
                 tail,
                 foreign,
@@ -82,16 +91,19 @@ final class StateReader {
                 count() - 1);
     }
 
-    private Held held() {
+    private Held held(long newest, long points) {
+        int number = smallCount();
+        Shift shift = shift(newest);
         return new Held(
-                smallCount(),
-                shift(),
+                number,
+                shift,
                 Held.Stage.valueOf(text()),
                 smallCount(),
                 smallCount(),
-                count(),
+                points - count(),
                 smallCount(),
-                flag());
+                flag(),
+                shift.firstPoint() + count());
     }
 
     private Tail tail() {
@@ -110,17 +122,16 @@ final class StateReader {
         return new Tail(positions, values);
     }
 
-    private Shift shift() {
+    private Shift shift(long newest) {
         Shift.Kind kind = Shift.Kind.valueOf(text());
-        long first = count();
+        long first = newest - count();
         long lastBefore = first - count();
         long lowest = first - count();
         long highest = first + count();
         long beforeLowest = lowest - count();
         Level before = level();
         Level after = level();
-        Optional<Ratio> ratio = flag() ? Optional.of(new Ratio(number(), number(), number())) : Optional.empty();
-        Evidence evidence = new Evidence(number(), number(), text(), text());
+        double ratio = after.median() / before.median();
         return new Shift(
                 kind,
                 first,
@@ -130,15 +141,24 @@ final class StateReader {
                 beforeLowest,
                 before,
                 after,
-                ratio,
-                evidence,
-                count(),
-                count(),
+                flag() ? Optional.of(new Ratio(ratio, sixDigits(), sixDigits())) : Optional.empty(),
+                new Evidence(sixDigits(), sixDigits(), text(), text()),
+                first + signed(),
+                first + signed(),
                 smallCount());
     }
 
     private Level level() {
-        return new Level(number(), number(), smallCount());
+        return new Level(number(), sixDigits(), smallCount());
+    }
+
+    private long signed() {
+        long value = count();
+        return (value >>> 1) ^ -(value & 1);
+    }
+
+    private double sixDigits() {
+        return Digits.decode(in.getInt());
     }
 
     private <T> List<T> list(Supplier<T> one) {

@@ -31,8 +31,10 @@ final class StateWriter {
             writer.flag(tag.confirmed());
         }
         writer.count(state.minted().size());
+        long before = 0;
         for (Minted minted : state.minted()) {
-            writer.count(minted.firstPoint());
+            writer.count(minted.firstPoint() - before);
+            before = minted.firstPoint();
             writer.count(minted.count());
         }
         writer.count(state.candidates());
@@ -73,7 +75,7 @@ final class StateWriter {
         OpenCandidate open = state.candidate();
         flag(open != null);
         if (open != null) {
-            shift(open.shift());
+            shift(open.shift(), state.lastPosition());
             number(open.scale());
             number(open.inflation());
             flag(open.undecided());
@@ -81,13 +83,14 @@ final class StateWriter {
         count(state.held().size());
         for (Held held : state.held()) {
             count(held.number());
-            shift(held.shift());
+            shift(held.shift(), state.lastPosition());
             text(held.stage().name());
             count(held.endedBy());
             count(held.recovers());
-            count(held.confirmedAtCount());
+            count(state.count() - held.confirmedAtCount());
             count(held.looks());
             flag(held.historic());
+            count(held.levelFrom() - held.shift().firstPoint());
         }
         count(state.numbers());
         count(state.settledThrough() + 1);
@@ -103,9 +106,9 @@ final class StateWriter {
         }
     }
 
-    private void shift(Shift shift) {
+    private void shift(Shift shift, long newest) {
         text(shift.kind().name());
-        count(shift.firstPoint());
+        count(newest - shift.firstPoint());
         count(shift.firstPoint() - shift.lastBefore());
         count(shift.firstPoint() - shift.lowest());
         count(shift.highest() - shift.firstPoint());
@@ -114,23 +117,31 @@ final class StateWriter {
         level(shift.after());
         flag(shift.ratio().isPresent());
         shift.ratio().ifPresent(ratio -> {
-            number(ratio.value());
-            number(ratio.low());
-            number(ratio.high());
+            sixDigits(ratio.low());
+            sixDigits(ratio.high());
         });
-        number(shift.evidence().statistic());
-        number(shift.evidence().pValue());
+        sixDigits(shift.evidence().statistic());
+        sixDigits(shift.evidence().pValue());
         text(shift.evidence().method());
         text(shift.evidence().settings());
-        count(shift.openedAt());
-        count(shift.confirmedAt());
+        signed(shift.openedAt() - shift.firstPoint());
+        signed(shift.confirmedAt() - shift.firstPoint());
         count(shift.delayPoints());
     }
 
     private void level(Level level) {
         number(level.median());
-        number(level.spread());
+        sixDigits(level.spread());
         count(level.points());
+    }
+
+    private void signed(long value) {
+        count((value << 1) ^ (value >> 63));
+    }
+
+    private void sixDigits(double value) {
+        out.writeBytes(
+                ByteBuffer.allocate(Integer.BYTES).putInt(Digits.code(value)).array());
     }
 
     private void count(long value) {

@@ -11,7 +11,11 @@ import io.stepwatch.streams.ingest.DeadLetterLog;
 import io.stepwatch.streams.ingest.DecodeProcessor;
 import io.stepwatch.streams.ingest.SplitProcessor;
 import io.stepwatch.streams.ingest.ValidateProcessor;
+import io.stepwatch.streams.park.CommitProcessor;
+import io.stepwatch.streams.park.ParkProcessor;
+import io.stepwatch.streams.park.Positions;
 import io.stepwatch.streams.window.History;
+import io.stepwatch.streams.window.Waiting;
 import java.time.Duration;
 import java.util.Set;
 import org.apache.avro.specific.SpecificRecordBase;
@@ -26,18 +30,28 @@ import org.apache.kafka.streams.TopologyConfig;
  * The way of a run: decoded, validated, split into series, folded.
  *
  * <pre>
- *  benchmark-runs ▸ decode ▸ validate ▸ split ▸ detect ▸ change-points
- *        ▲            │ │        │                │ │  ▸ series-catalog
- *        └ under its key└────────┴────────────────┴─┴──▸ dead-letters
+ *  benchmark-runs ▸ decode ▸ validate ▸ split ▸ detect ▸ change-points, series-catalog
+ *     ▲    ▲          │         │
+ *     │    └ with its key       └ without a position
+ *     │                         ▼
+ *     │                    waiting-runs ▸ park ┐
+ *     └─────────── with its position ──────────┤
+ *                       commits ▸ keep-commits ┘
  * </pre>
  *
- * <p>All of a series' runs have one key, so nothing is repartitioned and every series has one writer.
+ * <p>What cannot be used goes from wherever that is found to dead-letters. All runs of a series have one key, so nothing
+ * is repartitioned on this way and every series has one writer; a run that waits has the key of its commit.
  */
 public final class SeriesTopology {
 
     /** The topics that it reads and writes. */
-    public static final Set<Topic> TOPICS =
-            Set.of(Topic.BENCHMARK_RUNS, Topic.CHANGE_POINTS, Topic.SERIES_CATALOG, Topic.DEAD_LETTERS);
+    public static final Set<Topic> TOPICS = Set.of(
+            Topic.BENCHMARK_RUNS,
+            Topic.COMMITS,
+            Topic.WAITING_RUNS,
+            Topic.CHANGE_POINTS,
+            Topic.SERIES_CATALOG,
+            Topic.DEAD_LETTERS);
 
     private static final String READ_RUNS = "read-runs";
     private static final String DECODE = "decode";
@@ -48,6 +62,13 @@ public final class SeriesTopology {
     private static final String WRITE_CATALOG = "write-catalog";
     private static final String WRITE_DEAD_LETTERS = "write-dead-letters";
     private static final String WRITE_KEYED_RUNS = "write-keyed-runs";
+    private static final String WRITE_WAITING_RUNS = "write-waiting-runs";
+    private static final String READ_WAITING_RUNS = "read-waiting-runs";
+    private static final String PARK = "park";
+    private static final String READ_COMMITS = "read-commits";
+    private static final String KEEP_COMMITS = "keep-commits";
+    private static final String WRITE_PLACED_RUNS = "write-placed-runs";
+    private static final String SET_ASIDE_PARKED = "write-parked-dead-letters";
 
     private final String prefix;
     private final RegistryClient registry;
@@ -72,30 +93,39 @@ public final class SeriesTopology {
     /** Builds the topology. */
     public Topology build(TopologyConfig config) {
         Topology topology = new Topology(config);
-        topology.addSource(
-                        READ_RUNS, new ByteArrayDeserializer(), new ByteArrayDeserializer(), name(Topic.BENCHMARK_RUNS))
+        addSeries(topology);
+        addParking(topology);
+        return topology;
+    }
+
+    private void addSeries(Topology topology) {
+        source(topology, READ_RUNS, Topic.BENCHMARK_RUNS)
                 .addProcessor(DECODE, this::decode, READ_RUNS)
-                .addProcessor(VALIDATE, () -> new ValidateProcessor(SPLIT, WRITE_DEAD_LETTERS, log), DECODE)
+                .addProcessor(VALIDATE, this::validate, DECODE)
                 .addProcessor(SPLIT, SplitProcessor::new, VALIDATE)
                 .addProcessor(DETECT, this::detect, SPLIT)
                 .addSink(WRITE_CHANGE_POINTS, name(Topic.CHANGE_POINTS), new StringSerializer(), avro(), DETECT)
-                .addSink(WRITE_CATALOG, name(Topic.SERIES_CATALOG), new StringSerializer(), avro(), DETECT)
-                .addSink(
-                        WRITE_DEAD_LETTERS,
-                        name(Topic.DEAD_LETTERS),
-                        new ByteArraySerializer(),
-                        new ByteArraySerializer(),
-                        DECODE,
-                        VALIDATE,
-                        DETECT)
-                .addSink(
-                        WRITE_KEYED_RUNS,
-                        name(Topic.BENCHMARK_RUNS),
-                        new ByteArraySerializer(),
-                        new ByteArraySerializer(),
-                        DECODE);
+                .addSink(WRITE_CATALOG, name(Topic.SERIES_CATALOG), new StringSerializer(), avro(), DETECT);
+        sink(topology, WRITE_KEYED_RUNS, Topic.BENCHMARK_RUNS, DECODE);
+        sink(topology, WRITE_WAITING_RUNS, Topic.WAITING_RUNS, VALIDATE);
+        sink(topology, WRITE_DEAD_LETTERS, Topic.DEAD_LETTERS, DECODE, VALIDATE, DETECT);
         History.addTo(topology, DETECT);
-        return topology;
+    }
+
+    private void addParking(Topology topology) {
+        source(topology, READ_WAITING_RUNS, Topic.WAITING_RUNS).addProcessor(PARK, this::park, READ_WAITING_RUNS);
+        source(topology, READ_COMMITS, Topic.COMMITS).addProcessor(KEEP_COMMITS, this::keepCommits, READ_COMMITS);
+        sink(topology, WRITE_PLACED_RUNS, Topic.BENCHMARK_RUNS, PARK, KEEP_COMMITS);
+        sink(topology, SET_ASIDE_PARKED, Topic.DEAD_LETTERS, PARK, KEEP_COMMITS);
+        Waiting.addTo(topology, PARK, KEEP_COMMITS);
+    }
+
+    private Topology source(Topology topology, String node, Topic topic) {
+        return topology.addSource(node, new ByteArrayDeserializer(), new ByteArrayDeserializer(), name(topic));
+    }
+
+    private void sink(Topology topology, String node, Topic topic, String... parents) {
+        topology.addSink(node, name(topic), new ByteArraySerializer(), new ByteArraySerializer(), parents);
     }
 
     private DecodeProcessor decode() {
@@ -105,6 +135,29 @@ public final class SeriesTopology {
                 patience,
                 new DecodeProcessor.Children(VALIDATE, WRITE_KEYED_RUNS, WRITE_DEAD_LETTERS),
                 log);
+    }
+
+    private ValidateProcessor validate() {
+        return new ValidateProcessor(
+                new ValidateProcessor.Children(SPLIT, WRITE_WAITING_RUNS, WRITE_DEAD_LETTERS), log);
+    }
+
+    private ParkProcessor park() {
+        return new ParkProcessor(positions(), new ParkProcessor.Children(WRITE_PLACED_RUNS, SET_ASIDE_PARKED), log);
+    }
+
+    private CommitProcessor keepCommits() {
+        return new CommitProcessor(
+                positions(),
+                registry,
+                health,
+                patience,
+                new ParkProcessor.Children(WRITE_PLACED_RUNS, SET_ASIDE_PARKED),
+                log);
+    }
+
+    private Positions positions() {
+        return new Positions(name(Topic.BENCHMARK_RUNS), registry, health, patience);
     }
 
     private DetectProcessor detect() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.ChangePointState;
+import io.stepwatch.events.Metric;
 import io.stepwatch.events.SeriesInfo;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -54,6 +55,39 @@ class ArrivalOrderTest {
             assertThat(expected).hasSize(1);
             assertThat(places(Stage.live(other.changePoints()))).isEqualTo(places(expected));
             assertThat(other.deadLetters()).isEmpty();
+        }
+    }
+
+    /** Points come up to 400 late, over a history that is longer than the window, with a metric that not every run has. */
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {11, 12})
+    void latePointsOfALongHistoryEndInTheSameLiveSet(long seed) throws Exception {
+        Random random = new Random(seed);
+        List<BenchmarkRun> runs = new ArrayList<>();
+        for (int i = 0; i < 900; i++) {
+            int shifts = i / 250;
+            double level = 100 * Math.pow(1.08, shifts);
+            Metric time = Runs.metric("ns/op", "ns/op", level * (1 + 0.005 * random.nextGaussian()));
+            Metric size = Runs.metric("B/op", "B/op", i < 600 ? 4096 : 4352);
+            runs.add(i % 3 == 0 ? Runs.run(i, "run-" + i, time) : Runs.run(i, "run-" + i, time, size));
+            if (i % 10 == 0) {
+                runs.add(Runs.run(i, "again-" + i, Runs.metric("ns/op", "ns/op", level * 1.001)));
+            }
+        }
+        runs.forEach(stage::publish);
+        List<BenchmarkRun> late =
+                runs.stream().filter(run -> random.nextInt(20) == 0).toList();
+        List<BenchmarkRun> mixed = new ArrayList<>(runs);
+        for (BenchmarkRun run : late) {
+            int at = mixed.indexOf(run);
+            mixed.remove(at);
+            mixed.add(Math.min(mixed.size(), at + random.nextInt(400)), run);
+        }
+        try (Stage other = new Stage(otherDir)) {
+            mixed.forEach(other::publish);
+            List<ChangePoint> expected = Stage.live(stage.changePoints());
+            assertThat(expected).hasSizeGreaterThanOrEqualTo(4);
+            assertThat(places(Stage.live(other.changePoints()))).isEqualTo(places(expected));
         }
     }
 

@@ -146,8 +146,7 @@ class DeadLettersTest {
     }
 
     @Test
-    void refusesARunWhosePositionIsUnknownOrWhoseIdLies() {
-        publishSigned(run -> run.setPosition(null));
+    void refusesARunWhoseIdLiesAndOneWithTheSameSeriesTwice() {
         BenchmarkRun lying = Runs.run(0, 1);
         lying.setEventId("0".repeat(32));
         stage.publish(lying);
@@ -155,7 +154,7 @@ class DeadLettersTest {
         stage.publish(twice);
         assertThat(stage.deadLetters())
                 .extracting(letter -> Stage.header(letter, "reason"))
-                .containsExactly("position-unknown", "event-id-mismatch", "series-collision");
+                .containsExactly("event-id-mismatch", "series-collision");
     }
 
     @Test
@@ -179,7 +178,8 @@ class DeadLettersTest {
         TestRecord<byte[], byte[]> letter = only(stage.deadLetters());
         assertThat(Stage.header(letter, "reason")).isEqualTo("conflicting-run");
         assertThat(Stage.header(letter, "error"))
-                .contains("event " + smaller.getEventId() + " counts, event " + larger.getEventId() + " does not");
+                .contains("event " + smaller.getEventId().substring(0, 16) + " counts, event "
+                        + larger.getEventId().substring(0, 16) + " does not");
         assertThat(Stage.header(letter, "offset")).isEqualTo(smallerFirst ? "1" : "0");
         assertThat(letter.value()).isEqualTo(smallerFirst ? stage.bytes(larger) : null);
     }

@@ -23,7 +23,7 @@ class LayersTest {
     @ArchTest
     static final ArchRule ONLY_DETECT_SEES_THE_FOLD = noClasses()
             .that()
-            .resideInAnyPackage("..streams.window..", "..streams.ingest..")
+            .resideInAnyPackage("..streams.window..", "..streams.ingest..", "..streams.park..")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("io.stepwatch.detection..")
@@ -38,7 +38,7 @@ class LayersTest {
     @ArchTest
     static final ArchRule PARTS_DO_NOT_KNOW_THE_TOPOLOGY = noClasses()
             .that()
-            .resideInAnyPackage("..streams.window..", "..streams.ingest..", "..streams.detect..")
+            .resideInAnyPackage("..streams.window..", "..streams.ingest..", "..streams.detect..", "..streams.park..")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("io.stepwatch.streams")

@@ -4,6 +4,7 @@ import io.stepwatch.app.Health;
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.ChangePointState;
+import io.stepwatch.events.Commit;
 import io.stepwatch.events.SeriesInfo;
 import io.stepwatch.schema.identity.TopicKeys;
 import io.stepwatch.schema.kafka.AvroDeserializer;
@@ -38,6 +39,7 @@ final class Stage implements AutoCloseable {
     final TopologyTestDriver driver;
     private final RegistryClient client;
     private final TestInputTopic<byte[], byte[]> runs;
+    private final TestInputTopic<byte[], byte[]> commits;
     private final TestOutputTopic<String, ChangePoint> changePoints;
     private final TestOutputTopic<String, SeriesInfo> catalog;
     private final TestOutputTopic<byte[], byte[]> deadLetters;
@@ -51,6 +53,7 @@ final class Stage implements AutoCloseable {
         driver = new TopologyTestDriver(
                 new SeriesTopology("", registry.client(), health, Duration.ZERO).build(config), properties);
         runs = driver.createInputTopic("benchmark-runs", new ByteArraySerializer(), new ByteArraySerializer());
+        commits = driver.createInputTopic("commits", new ByteArraySerializer(), new ByteArraySerializer());
         changePoints = driver.createOutputTopic(
                 "change-points",
                 new StringDeserializer(),
@@ -84,6 +87,16 @@ final class Stage implements AutoCloseable {
 
     void publish(byte @Nullable [] key, byte @Nullable [] value) {
         runs.pipeInput(key, value);
+    }
+
+    void announce(Commit commit) {
+        announce(
+                TopicKeys.commit(commit),
+                Objects.requireNonNull(new AvroSerializer<>(client, true).serialize("commits", commit)));
+    }
+
+    void announce(String key, byte @Nullable [] value) {
+        commits.pipeInput(key.getBytes(StandardCharsets.UTF_8), value);
     }
 
     /** One run with one sample for each value, at positions from 0 on. */

@@ -15,7 +15,6 @@ import org.apache.kafka.clients.consumer.ConsumerRecords;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.RebalanceInProgressException;
-import org.apache.kafka.common.errors.TimeoutException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -24,10 +23,10 @@ final class Courier {
 
     private static final Logger LOG = LoggerFactory.getLogger(Courier.class);
     private static final Duration POLL = Duration.ofMillis(200);
-    private static final Duration POSITION_PATIENCE = Duration.ofSeconds(1);
 
     private final Consumer<byte[], byte[]> consumer;
     private final Attempt attempt;
+    private final FirstOffsets firstOffsets;
     private final Setbacks setbacks = new Setbacks();
     private final Map<TopicPartition, Long> committed = new HashMap<>();
     private long everyoneUntil = System.nanoTime();
@@ -35,10 +34,11 @@ final class Courier {
     Courier(Consumer<byte[], byte[]> consumer, Attempt attempt) {
         this.consumer = consumer;
         this.attempt = attempt;
+        this.firstOffsets = new FirstOffsets(consumer);
     }
 
     void subscribe(String topic) {
-        consumer.subscribe(List.of(topic), new Forgetting());
+        consumer.subscribe(List.of(topic), new Rebalances());
     }
 
     /** One poll and what it brought. */
@@ -90,13 +90,12 @@ final class Courier {
     private void commitPositions() {
         Map<TopicPartition, OffsetAndMetadata> moved = new HashMap<>();
         for (TopicPartition partition : consumer.assignment()) {
-            try {
-                long position = consumer.position(partition, POSITION_PATIENCE);
+            // Without a lag there is no position yet, and asking for it would wait.
+            if (consumer.currentLag(partition).isPresent()) {
+                long position = consumer.position(partition);
                 if (!Long.valueOf(position).equals(committed.get(partition))) {
                     moved.put(partition, new OffsetAndMetadata(position));
                 }
-            } catch (TimeoutException e) {
-                LOG.debug("no position of {} yet", partition, e);
             }
         }
         if (!moved.isEmpty()) {
@@ -114,10 +113,10 @@ final class Courier {
         }
     }
 
-    private final class Forgetting implements ConsumerRebalanceListener {
+    private final class Rebalances implements ConsumerRebalanceListener {
         @Override
         public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
-            LOG.debug("delivers {}", partitions);
+            firstOffsets.seek(partitions);
         }
 
         @Override

@@ -13,12 +13,6 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
 /** Makes the Kafka clients that delivery needs. */
 final class DeliveryClients {
 
-    /**
-     * Where a new group begins: what happened in the last week is still news, what is older is not. A group that stood
-     * still for so long that the broker forgot it begins there as well.
-     */
-    private static final String FIRST_OFFSET = "by_duration:P7D";
-
     private static final int LARGEST_REQUEST = 2 * 1024 * 1024;
 
     private final Connection connection;
@@ -34,7 +28,8 @@ final class DeliveryClients {
         config.put(ConsumerConfig.GROUP_ID_CONFIG, group);
         config.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed");
         config.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
-        config.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, FIRST_OFFSET);
+        // Only for a topic that was made anew; FirstOffsets places a group that has no offset.
+        config.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
         // One slow call a poll, so that a slow target never costs the membership.
         config.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, 1);
         return new KafkaConsumer<>(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());

@@ -8,10 +8,7 @@ import io.stepwatch.sink.deliver.Target;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
-import org.apache.kafka.common.errors.WakeupException;
-import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -28,7 +25,6 @@ public final class DeliveryLoop implements AutoCloseable {
     private final Backoff backoff;
     private final Health health;
     private final CountDownLatch closing = new CountDownLatch(1);
-    private final AtomicReference<@Nullable KafkaConsumer<byte[], byte[]>> polling = new AtomicReference<>();
     private final Thread thread;
 
     private DeliveryLoop(
@@ -75,20 +71,15 @@ public final class DeliveryLoop implements AutoCloseable {
     private void session(DeliveryClients clients, Aside aside) {
         String part = "deliver-" + target.name();
         try (KafkaConsumer<byte[], byte[]> consumer = clients.consumer()) {
-            polling.set(consumer);
             Courier courier = new Courier(consumer, new Attempt(target, registry, aside, backoff, health));
             courier.subscribe(Topic.ALERTS.name(connection.topicPrefix()));
             while (closing.getCount() > 0) {
                 courier.round();
             }
-        } catch (WakeupException e) {
-            LOG.debug("delivery to {} was woken to stop", target.name());
         } catch (RuntimeException e) {
             LOG.error("delivery interrupted target={} next_try={}", target.name(), BEFORE_NEXT_CONSUMER, e);
             health.degraded(part, "broker: " + e.getClass().getSimpleName());
             pause();
-        } finally {
-            polling.set(null);
         }
     }
 
@@ -101,14 +92,10 @@ public final class DeliveryLoop implements AutoCloseable {
         }
     }
 
-    /** Stops after the attempt that is under way. */
+    /** Stops after the attempt that is under way, whose outcome is still written down. */
     @Override
     public void close() {
         closing.countDown();
-        KafkaConsumer<byte[], byte[]> consumer = polling.get();
-        if (consumer != null) {
-            consumer.wakeup();
-        }
         try {
             thread.join(CLOSE_PATIENCE.toMillis());
         } catch (InterruptedException e) {

@@ -10,6 +10,9 @@ import java.util.Optional;
 /** Finds the alert that a change point belongs to: same branch and kind, and a commit in common. */
 final class Grouping {
 
+    /** An event must stay far below the largest message of a broker; what comes then opens an alert of its own. */
+    static final int MOST_MEMBERS = 200;
+
     private Grouping() {}
 
     /**
@@ -21,6 +24,7 @@ final class Grouping {
         return waiting.stream()
                 .filter(alert -> alert.getBranch().equals(point.getSeries().getBranch())
                         && alert.getKind().equals(point.getKind())
+                        && alert.getChangePoints().size() < MOST_MEMBERS
                         && shared(point, alert) > 0)
                 .max(Comparator.comparingLong((Alert alert) -> shared(point, alert))
                         .thenComparing(Comparator.comparingInt((Alert alert) -> waiting.indexOf(alert))

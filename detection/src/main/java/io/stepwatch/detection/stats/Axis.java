@@ -74,6 +74,11 @@ public final class Axis {
         return isRelative() ? Math.abs(valueAt(place)) * distance : distance * unit;
     }
 
+    /** A short distance between values about a value, as a distance on the axis. */
+    public double breadthAt(double value, double distance) {
+        return isRelative() ? distance / Math.abs(value) : distance / unit;
+    }
+
     /** How far a relative change is on the axis, seen from a place. */
     public double relativeAt(double place, double share) {
         return isRelative() ? Math.log1p(share) : Math.abs(place) * share;

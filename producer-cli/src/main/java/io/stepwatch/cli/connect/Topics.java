@@ -36,7 +36,7 @@ public final class Topics {
         try {
             return Admin.create(config);
         } catch (KafkaException e) {
-            throw Trouble.of(e, connection, "connecting", deadline.timeout());
+            throw Trouble.ofSettings(e, connection);
         }
     }
 
@@ -75,9 +75,10 @@ public final class Topics {
                 String first = missing.get(0);
                 throw new CliException(
                         ExitCode.DELIVERY,
-                        "topic " + first + " is not there on broker " + connection.bootstrapServers()
-                                + Nearest.hint(first, existing(admin, deadline))
-                                + " Stepwatch's streams application creates its topics when it starts");
+                        List.of(
+                                "topic " + first + " is not there on broker " + connection.bootstrapServers()
+                                        + Nearest.hint(first, existing(admin, deadline)),
+                                "the streams application creates its topics when it starts; check --topic-prefix"));
             }
         } finally {
             admin.close(Duration.ZERO);

@@ -26,7 +26,7 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
     private final List<BadLine> badLines = new ArrayList<>();
     private final List<Failed> failed = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
-    private final UnitChanges unitChanges = new UnitChanges();
+    private final Oddities oddities = new Oddities();
     private final TreeSet<String> undirected = new TreeSet<>();
 
     private final List<Row> ofFile = new ArrayList<>();
@@ -53,7 +53,7 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
     void end() {
         for (Row row : ofFile) {
             Row done = resolved(row);
-            unitChanges.of(done).ifPresent(warnings::add);
+            oddities.of(done).ifPresent(warnings::add);
             rows.add(done);
         }
         if (ofFile.isEmpty()) {

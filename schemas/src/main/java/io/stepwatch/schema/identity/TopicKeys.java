@@ -22,6 +22,11 @@ public final class TopicKeys {
                 : KeyText.join(commit.getProject(), commit.getBranch(), commit.getSha());
     }
 
+    /** Key that the record of a run's commit has on the topic of commits. */
+    public static String commitOf(BenchmarkRun run) {
+        return KeyText.join(run.getProject(), run.getBranch(), run.getCommit());
+    }
+
     /** Key on the topic of alerts: project, alert id. */
     public static String alert(Alert alert) {
         return KeyText.join(alert.getProject(), alert.getId());

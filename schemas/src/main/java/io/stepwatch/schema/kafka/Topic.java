@@ -18,6 +18,8 @@ import org.jspecify.annotations.Nullable;
 public enum Topic {
     /** One benchmark in one run. Key: project/branch/environment/suite/benchmark. */
     BENCHMARK_RUNS("benchmark-runs", BenchmarkRun.getClassSchema(), Kept.FOR_EVER, 6),
+    /** Runs whose commit's position is not known yet, as received. Key and partitions as those of {@link #COMMITS}. */
+    WAITING_RUNS("waiting-runs", null, Kept.THIRTY_DAYS, 6),
     /** Commits of branches and heads of branches. Key: project/branch/sha, or project/branch for a head. */
     COMMITS("commits", Commit.getClassSchema(), Kept.COMPACTED, 6),
     /** What is known of a series. Key: series id. */

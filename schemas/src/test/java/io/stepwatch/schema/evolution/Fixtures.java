@@ -1,5 +1,6 @@
 package io.stepwatch.schema.evolution;
 
+import io.stepwatch.events.AcceptedLevel;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.AlertState;
 import io.stepwatch.events.BenchmarkRun;
@@ -36,7 +37,8 @@ final class Fixtures {
             case SERIES_CATALOG -> series();
             case CHANGE_POINTS -> changePoint();
             case ALERTS -> alert();
-            case DEAD_LETTERS, DELIVERY_FAILURES -> throw new IllegalArgumentException(topic + " holds bytes");
+            case WAITING_RUNS, DEAD_LETTERS, DELIVERY_FAILURES ->
+                throw new IllegalArgumentException(topic + " holds bytes");
         };
     }
 
@@ -160,6 +162,7 @@ final class Fixtures {
                 .setDelayPoints(5)
                 .setDetectorVersion("1")
                 .setRecovers("f".repeat(32))
+                .setCandidate("c".repeat(32))
                 .setReason("a late point arrived")
                 .setImported(true)
                 .setContext(List.of(ContextPoint.newBuilder()
@@ -197,6 +200,10 @@ final class Fixtures {
                 .setCommitsKnown(false)
                 .setCompareLink("https://forge.test/codec/compare/a...b")
                 .setChangePoints(List.of(changePoint()))
+                .setAccepted(List.of(AcceptedLevel.newBuilder()
+                        .setChangePoint("0123456789abcdef0123456789abcdef")
+                        .setLevel(1000)
+                        .build()))
                 .setOwners(List.of("@codec"))
                 .setLedgerEntry("noisy-neighbour")
                 .setSeen(4)

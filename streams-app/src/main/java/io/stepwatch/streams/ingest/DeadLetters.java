@@ -12,7 +12,7 @@ import org.apache.kafka.streams.processor.api.RecordMetadata;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Sets records of the topic of runs aside: the bytes as received, with headers that say why and where from.
+ * Sets records that were read aside: the bytes as received, with headers that say why and where from.
  *
  * <p>Headers are UTF-8 text: {@code reason}, {@code error}, {@code topic}, {@code partition}, {@code offset}, and
  * {@code schema-id} where there is one. For one processor.
@@ -46,7 +46,7 @@ public final class DeadLetters {
     }
 
     /** The same, with a reason of the decoder. */
-    void setAside(byte @Nullable [] key, byte[] value, long time, MalformedValueException problem) {
+    public void setAside(byte @Nullable [] key, byte[] value, long time, MalformedValueException problem) {
         send(key, value, time, problem.reason(), String.valueOf(problem.getMessage()), source().offset());
     }
 

@@ -23,9 +23,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DecodeProcessor implements Processor<byte[], byte[], Object, Object> {
 
-    /** With its key it must stay below what a broker takes, 1 MiB by default. */
-    private static final int LARGEST_TO_SEND_ON = 900_000;
-
     private final Health health;
     private final Duration patience;
     private final ValueDecoder<BenchmarkRun> decoder;
@@ -82,19 +79,19 @@ public final class DecodeProcessor implements Processor<byte[], byte[], Object, 
     }
 
     private void forward(Work to, Record<byte[], byte[]> record, BenchmarkRun run) {
+        Incoming incoming = new Incoming(run, record.value());
         byte[] expected = TopicKeys.run(run).getBytes(StandardCharsets.UTF_8);
         byte @Nullable [] key = record.key();
-        if (key == null && record.value().length > LARGEST_TO_SEND_ON) {
-            to.deadLetters.setAside(null, record.value(), record.timestamp(), Reason.MISSING_KEY, "the key is null");
+        if (key == null && incoming.mayBeSentOn()) {
+            to.context.forward(new Record<>(expected, incoming.value(), record.timestamp()), children.keyed());
         } else if (key == null) {
-            to.context.forward(new Record<>(expected, record.value(), record.timestamp()), children.keyed());
+            to.deadLetters.setAside(null, incoming.value(), record.timestamp(), Reason.MISSING_KEY, "the key is null");
         } else if (Arrays.equals(key, expected)) {
-            Incoming incoming = new Incoming(run, record.value());
             to.context.forward(new Record<>(key, incoming, record.timestamp()), children.next());
         } else {
             to.deadLetters.setAside(
                     key,
-                    record.value(),
+                    incoming.value(),
                     record.timestamp(),
                     Reason.KEY_MISMATCH,
                     "the content asks for the key " + new String(expected, StandardCharsets.UTF_8));

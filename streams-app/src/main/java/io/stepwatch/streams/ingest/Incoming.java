@@ -8,4 +8,12 @@ import io.stepwatch.events.BenchmarkRun;
  * @param value as received
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared, never changed
-public record Incoming(BenchmarkRun run, byte[] value) {}
+public record Incoming(BenchmarkRun run, byte[] value) {
+
+    /** Values up to here may be written under another key: with it they stay below what a broker takes, 1 MiB. */
+    static final int LARGEST_TO_SEND_ON = 900_000;
+
+    boolean mayBeSentOn() {
+        return value.length <= LARGEST_TO_SEND_ON;
+    }
+}

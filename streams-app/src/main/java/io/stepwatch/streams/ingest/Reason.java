@@ -20,7 +20,7 @@ public enum Reason {
     CONFLICTING_RUN("conflicting-run"),
     /** Another commit holds the position. */
     POSITION_TAKEN("position-taken"),
-    /** The position of the commit is not known. */
+    /** The position of the commit is not known, and too many runs wait already. */
     POSITION_UNKNOWN("position-unknown");
 
     private final String word;

@@ -1,36 +1,39 @@
 package io.stepwatch.streams.ingest;
 
+import io.stepwatch.schema.identity.TopicKeys;
+import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 import org.jspecify.annotations.Nullable;
 
-/** Lets valid runs through and sets the others aside. */
+/** Lets valid runs through, sends those on that must wait for the position of their commit, sets the others aside. */
 public final class ValidateProcessor implements Processor<byte[], Incoming, Object, Object> {
 
-    private final String next;
-    private final String sink;
+    private final Children children;
     private final DeadLetterLog log;
     private @Nullable ProcessorContext<Object, Object> context;
     private @Nullable DeadLetters deadLetters;
 
     /**
-     * Between two nodes.
+     * Names of the nodes that follow.
      *
-     * @param next name of the node that gets valid runs
-     * @param sink name of the node that writes dead letters
+     * @param next gets valid runs
+     * @param waiting writes valid runs whose commit has no known position, under the key of the commit
+     * @param deadLetters writes dead letters
      */
-    public ValidateProcessor(String next, String sink, DeadLetterLog log) {
-        this.next = next;
-        this.sink = sink;
+    public record Children(String next, String waiting, String deadLetters) {}
+
+    public ValidateProcessor(Children children, DeadLetterLog log) {
+        this.children = children;
         this.log = log;
     }
 
     @Override
     public void init(ProcessorContext<Object, Object> processorContext) {
         context = processorContext;
-        deadLetters = new DeadLetters(processorContext, sink, log);
+        deadLetters = new DeadLetters(processorContext, children.deadLetters(), log);
     }
 
     @Override
@@ -40,11 +43,31 @@ public final class ValidateProcessor implements Processor<byte[], Incoming, Obje
         }
         Incoming incoming = record.value();
         Optional<Refused> problem = Validation.problem(incoming.run());
-        if (problem.isEmpty()) {
-            context.forward(record, next);
-        } else {
+        if (problem.isPresent()) {
             Refused refused = problem.get();
             deadLetters.setAside(record.key(), incoming.value(), record.timestamp(), refused.reason(), refused.error());
+        } else if (incoming.run().getPosition() == null) {
+            send(incoming, record, context, deadLetters);
+        } else {
+            context.forward(record, children.next());
+        }
+    }
+
+    private void send(
+            Incoming incoming,
+            Record<byte[], Incoming> record,
+            ProcessorContext<Object, Object> to,
+            DeadLetters orAside) {
+        if (incoming.mayBeSentOn()) {
+            byte[] commit = TopicKeys.commitOf(incoming.run()).getBytes(StandardCharsets.UTF_8);
+            to.forward(new Record<>(commit, incoming.value(), record.timestamp()), children.waiting());
+        } else {
+            orAside.setAside(
+                    record.key(),
+                    incoming.value(),
+                    record.timestamp(),
+                    Reason.POSITION_UNKNOWN,
+                    "the position of the commit is not known, and the run is too large to wait");
         }
     }
 }

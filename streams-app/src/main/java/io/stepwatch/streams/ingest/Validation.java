@@ -110,12 +110,9 @@ final class Validation {
 
     private static Optional<Refused> position(BenchmarkRun run) {
         Long position = run.getPosition();
-        if (position == null) {
-            return Optional.of(new Refused(
-                    Reason.POSITION_UNKNOWN,
-                    "the position of commit " + run.getCommit() + " is not known; publish from a full clone"));
-        }
-        return position < 0 ? invalid("position is " + position + "; positions count from 0") : Optional.empty();
+        return position != null && position < 0
+                ? invalid("position is " + position + "; positions count from 0")
+                : Optional.empty();
     }
 
     private static Optional<Refused> empty(String field, String text) {

@@ -48,6 +48,12 @@ final class BinaryIn {
         return (header & 1) == 1 ? HexFormat.of().formatHex(raw) : new String(raw, StandardCharsets.UTF_8);
     }
 
+    String like(String other) {
+        int prefix = count();
+        int suffix = count();
+        return other.substring(0, prefix) + text() + other.substring(other.length() - suffix);
+    }
+
     /** The first number of every value; another one is of another version of the program. */
     BinaryIn format(int expected) {
         long format = unsigned();
@@ -58,7 +64,7 @@ final class BinaryIn {
         return this;
     }
 
-    private byte[] raw(int length) {
+    byte[] raw(int length) {
         byte[] raw = new byte[length];
         bytes.get(raw);
         return raw;

@@ -44,6 +44,33 @@ final class BinaryOut {
         return this;
     }
 
+    /** A text that often begins and ends like another one, as the part in which it differs. */
+    BinaryOut like(String other, String value) {
+        int most = Math.min(other.length(), value.length());
+        int prefix = 0;
+        while (prefix < most && other.charAt(prefix) == value.charAt(prefix)) {
+            prefix++;
+        }
+        int suffix = 0;
+        while (suffix < most - prefix
+                && other.charAt(other.length() - 1 - suffix) == value.charAt(value.length() - 1 - suffix)) {
+            suffix++;
+        }
+        // Half of a surrogate pair has no UTF-8 form of its own.
+        if (prefix > 0 && Character.isHighSurrogate(value.charAt(prefix - 1))) {
+            prefix--;
+        }
+        if (suffix > 0 && Character.isLowSurrogate(value.charAt(value.length() - suffix))) {
+            suffix--;
+        }
+        return unsigned(prefix).unsigned(suffix).text(value.substring(prefix, value.length() - suffix));
+    }
+
+    BinaryOut raw(byte[] value) {
+        bytes.writeBytes(value);
+        return this;
+    }
+
     byte[] toBytes() {
         return bytes.toByteArray();
     }

@@ -1,6 +1,7 @@
 package io.stepwatch.streams.window;
 
 import io.stepwatch.streams.ingest.Measured;
+import java.util.HexFormat;
 import java.util.OptionalDouble;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -11,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param runId run id
  * @param part of the run
- * @param eventId hash of what was measured
+ * @param eventId the first half of the hash of what was measured, 16 hex digits: enough to tell payloads apart
  * @param offset of the record it came in
  * @param imported whether it came with an old history
  * @param time committer time, milliseconds since 1970-01-01T00:00Z
@@ -30,12 +31,18 @@ record Entry(
         String method,
         SortedMap<Integer, Double> values) {
 
+    private static final int EVENT_ID = 8;
+    private static final int IMPORTED = 1;
+    private static final int TIME = 2;
+    private static final int PART = 4;
+    private static final int METHOD = 8;
+
     static Entry of(Measured measured, SortedMap<Integer, Double> values) {
         var run = measured.run();
         return new Entry(
                 run.getRunId(),
                 run.getPart(),
-                run.getEventId(),
+                run.getEventId().substring(0, 2 * EVENT_ID),
                 measured.offset(),
                 run.getImported(),
                 run.getCommitTime(),
@@ -53,29 +60,43 @@ record Entry(
         return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
     }
 
-    void write(BinaryOut out) {
-        out.text(runId).unsigned(part).text(eventId).signed(offset);
-        out.unsigned((imported ? 1 : 0) | (time == null ? 0 : 2));
+    void write(BinaryOut out, Pattern pattern) {
+        out.unsigned(flags());
+        out.like(pattern.runId(), runId).like(pattern.fingerprint(), fingerprint);
+        out.raw(HexFormat.of().parseHex(eventId)).signed(offset);
         if (time != null) {
             out.signed(time);
         }
-        out.text(fingerprint).text(method).unsigned(values.size());
+        if (part != 1) {
+            out.unsigned(part);
+        }
+        if (!method.isEmpty()) {
+            out.text(method);
+        }
+        out.unsigned(values.size());
         values.forEach((series, value) -> out.unsigned(series).number(value));
     }
 
-    static Entry read(BinaryIn in) {
-        String runId = in.text();
-        long part = in.unsigned();
-        String eventId = in.text();
+    private int flags() {
+        return (imported ? IMPORTED : 0)
+                | (time == null ? 0 : TIME)
+                | (part == 1 ? 0 : PART)
+                | (method.isEmpty() ? 0 : METHOD);
+    }
+
+    static Entry read(BinaryIn in, Pattern pattern) {
+        int flags = in.count();
+        String runId = in.like(pattern.runId());
+        String fingerprint = in.like(pattern.fingerprint());
+        String eventId = HexFormat.of().formatHex(in.raw(EVENT_ID));
         long offset = in.signed();
-        long flags = in.unsigned();
-        Long time = (flags & 2) == 0 ? null : Long.valueOf(in.signed());
-        String fingerprint = in.text();
-        String method = in.text();
+        Long time = (flags & TIME) == 0 ? null : Long.valueOf(in.signed());
+        long part = (flags & PART) == 0 ? 1 : in.unsigned();
+        String method = (flags & METHOD) == 0 ? "" : in.text();
         SortedMap<Integer, Double> values = new TreeMap<>();
         for (int left = in.count(); left > 0; left--) {
             values.put(in.count(), in.number());
         }
-        return new Entry(runId, part, eventId, offset, (flags & 1) == 1, time, fingerprint, method, values);
+        return new Entry(runId, part, eventId, offset, (flags & IMPORTED) != 0, time, fingerprint, method, values);
     }
 }

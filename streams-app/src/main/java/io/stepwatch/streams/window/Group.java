@@ -64,7 +64,10 @@ public final class Group {
 
     private void accept(Measured measured, Taken.Accepted accepted) {
         long position = measured.position();
-        store.put(keys.point(position), accepted.now().toBytes());
+        if (head.series.isEmpty()) {
+            head.pattern = new Pattern(measured.run().getRunId(), measured.run().getFingerprint());
+        }
+        store.put(keys.point(position), accepted.now().toBytes(head.pattern));
         head.lastPosition = Math.max(head.lastPosition, position);
         if (accepted.before() == null) {
             head.points++;
@@ -116,7 +119,7 @@ public final class Group {
     /** The point at a position. */
     public Optional<Row> row(long position) {
         byte @Nullable [] bytes = store.get(keys.point(position));
-        return bytes == null ? Optional.empty() : Optional.of(Row.read(position, bytes));
+        return bytes == null ? Optional.empty() : Optional.of(Row.read(position, bytes, head.pattern));
     }
 
     /** The points after a position, in commit order. */
@@ -124,7 +127,7 @@ public final class Group {
         List<Row> rows = new ArrayList<>();
         try (KeyValueIterator<Bytes, byte[]> found =
                 store.range(keys.point(position + 1), keys.point(Long.MAX_VALUE))) {
-            found.forEachRemaining(row -> rows.add(Row.read(Keys.position(row.key), row.value)));
+            found.forEachRemaining(row -> rows.add(Row.read(Keys.position(row.key), row.value, head.pattern)));
         }
         return rows;
     }
@@ -170,7 +173,7 @@ public final class Group {
 
     /** Whether there is something to trim. */
     public boolean isOverfull() {
-        return head.points >= WINDOW + 2L * BETWEEN_CHECKPOINTS;
+        return head.points >= WINDOW + BETWEEN_CHECKPOINTS;
     }
 
     /**

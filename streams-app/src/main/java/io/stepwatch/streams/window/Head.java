@@ -11,6 +11,9 @@ final class Head {
 
     final List<SeriesHead> series = new ArrayList<>();
 
+    /** What the texts of runs look like. */
+    Pattern pattern = Pattern.NONE;
+
     /** Position of the newest point; -1 before the first. */
     long lastPosition = -1;
 
@@ -44,6 +47,7 @@ final class Head {
                 .unsigned(sinceCheckpoint)
                 .unsigned(behind)
                 .unsigned(series.size());
+        pattern.write(out);
         series.forEach(head -> head.write(out));
         return out.toBytes();
     }
@@ -56,7 +60,9 @@ final class Head {
         head.points = in.unsigned();
         head.sinceCheckpoint = in.unsigned();
         head.behind = in.unsigned();
-        for (int left = in.count(); left > 0; left--) {
+        int series = in.count();
+        head.pattern = Pattern.read(in);
+        for (int left = series; left > 0; left--) {
             head.series.add(SeriesHead.read(in));
         }
         return head;

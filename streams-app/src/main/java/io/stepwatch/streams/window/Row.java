@@ -105,18 +105,18 @@ public final class Row {
         return runs.stream().min(Comparator.comparing(Entry::eventId)).orElseThrow();
     }
 
-    byte[] toBytes() {
+    byte[] toBytes(Pattern pattern) {
         BinaryOut out = new BinaryOut().unsigned(FORMAT).text(commit).unsigned(runs.size());
-        runs.forEach(run -> run.write(out));
+        runs.forEach(run -> run.write(out, pattern));
         return out.toBytes();
     }
 
-    static Row read(long position, byte[] bytes) {
+    static Row read(long position, byte[] bytes, Pattern pattern) {
         BinaryIn in = new BinaryIn(bytes).format(FORMAT);
         String commit = in.text();
         List<Entry> runs = new ArrayList<>();
         for (int left = in.count(); left > 0; left--) {
-            runs.add(Entry.read(in));
+            runs.add(Entry.read(in, pattern));
         }
         return new Row(position, commit, runs);
     }

@@ -59,7 +59,7 @@ final class Trimming {
     private void forgetManifests() {
         Set<Bytes> used = new HashSet<>();
         try (KeyValueIterator<Bytes, byte[]> points = store.range(keys.point(0), keys.point(Long.MAX_VALUE))) {
-            points.forEachRemaining(row -> Row.read(Keys.position(row.key), row.value)
+            points.forEachRemaining(row -> Row.read(Keys.position(row.key), row.value, head.pattern)
                     .entries()
                     .forEach(run -> used.add(keys.manifest(run.fingerprint()))));
         }

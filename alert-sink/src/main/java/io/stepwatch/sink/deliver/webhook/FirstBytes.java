@@ -33,7 +33,12 @@ final class FirstBytes implements BodySubscriber<String> {
     @Override
     public void onSubscribe(Subscription given) {
         subscription = given;
-        given.request(Long.MAX_VALUE);
+        if (most == 0) {
+            given.cancel();
+            onComplete();
+        } else {
+            given.request(Long.MAX_VALUE);
+        }
     }
 
     @Override
@@ -41,7 +46,7 @@ final class FirstBytes implements BodySubscriber<String> {
         for (ByteBuffer buffer : buffers) {
             byte[] part = new byte[Math.min(buffer.remaining(), most - bytes.size())];
             buffer.get(part);
-            bytes.writeBytes(part);
+            bytes.writeBytes(part); // the stream is synchronized, soFar may be asked by another thread
         }
         if (bytes.size() >= most) {
             requireNonNull(subscription).cancel();
@@ -57,6 +62,11 @@ final class FirstBytes implements BodySubscriber<String> {
 
     @Override
     public void onComplete() {
-        text.complete(bytes.toString(StandardCharsets.UTF_8));
+        text.complete(soFar());
+    }
+
+    /** What has come by now; for any thread. */
+    String soFar() {
+        return bytes.toString(StandardCharsets.UTF_8);
     }
 }

@@ -12,8 +12,6 @@ import java.net.http.HttpClient.Version;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodySubscriber;
-import java.net.http.HttpResponse.BodySubscribers;
 import java.net.http.HttpTimeoutException;
 import java.nio.channels.UnresolvedAddressException;
 import java.nio.charset.StandardCharsets;
@@ -27,6 +25,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import javax.net.ssl.SSLException;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Posts alerts to one address, one attempt a call. */
 public final class Webhook implements Target {
@@ -34,7 +34,7 @@ public final class Webhook implements Target {
     /** Its name. */
     public static final String NAME = "webhook";
 
-    private static final int MOST_OF_ANSWER = 8192;
+    private static final Logger LOG = LoggerFactory.getLogger(Webhook.class);
 
     private final WebhookSettings settings;
     private final Redaction redaction;
@@ -62,19 +62,27 @@ public final class Webhook implements Target {
 
     @Override
     public Delivery deliver(Alert alert) {
-        CompletableFuture<HttpResponse<String>> call =
-                client.sendAsync(request(alert), info -> body(info.statusCode()));
+        Heard heard = new Heard();
+        CompletableFuture<HttpResponse<String>> call = client.sendAsync(request(alert), heard);
+        Optional<String> trouble = trouble(call);
+        return heard.answer().map(this::sorted).orElseGet(() -> tryAgain(trouble.orElse("no answer")));
+    }
+
+    /** Waits for the end of a call; what went wrong, in our words. */
+    private Optional<String> trouble(CompletableFuture<HttpResponse<String>> call) {
         try {
-            return sorted(call.get(settings.timeout().toMillis(), TimeUnit.MILLISECONDS));
+            HttpResponse<String> response = call.get(settings.timeout().toMillis(), TimeUnit.MILLISECONDS);
+            LOG.debug("webhook at {} answered {}", place(), response.statusCode());
+            return Optional.empty();
         } catch (ExecutionException e) {
-            return tryAgain(reason(e.getCause()));
+            return Optional.of(reason(e.getCause()));
         } catch (TimeoutException e) {
             call.cancel(true);
-            return tryAgain(noAnswer());
+            return Optional.of(noAnswer());
         } catch (InterruptedException e) {
             call.cancel(true);
             Thread.currentThread().interrupt();
-            return tryAgain("stopped while waiting for the answer");
+            return Optional.of("stopped while waiting for the answer");
         }
     }
 
@@ -106,32 +114,24 @@ public final class Webhook implements Target {
         return user == null ? settings.url() : URI.create(url.replaceFirst("//[^@/]*@", "//"));
     }
 
-    private static BodySubscriber<String> body(int status) {
-        return accepted(status) ? BodySubscribers.replacing("") : new FirstBytes(MOST_OF_ANSWER);
-    }
-
-    private Delivery sorted(HttpResponse<String> response) {
-        int status = response.statusCode();
-        if (accepted(status)) {
+    private Delivery sorted(Heard.Answer answer) {
+        int status = answer.status();
+        if (answer.accepted()) {
             return new Delivery.Accepted("HTTP " + status);
         }
-        String answer = redaction.shown(response.body());
+        String shown = redaction.shown(answer.body().soFar());
         if (status == 429 || status >= 500) {
             String reason = status == 429 ? "too many calls" : "the far end failed";
             return new Delivery.TryAgain(
-                    new Failure(reason, OptionalInt.of(status), answer),
-                    response.headers()
+                    new Failure(reason, OptionalInt.of(status), shown),
+                    answer.headers()
                             .firstValue("Retry-After")
                             .flatMap(header -> RetryAfter.parse(header, Instant.now())));
         }
         String reason = status >= 300 && status < 400
                 ? "redirects are not followed; set STEPWATCH_WEBHOOK_URL to the final address"
                 : "the far end refused it";
-        return new Delivery.Refused(new Failure(reason, OptionalInt.of(status), answer));
-    }
-
-    private static boolean accepted(int status) {
-        return status >= 200 && status < 300;
+        return new Delivery.Refused(new Failure(reason, OptionalInt.of(status), shown));
     }
 
     private static Delivery tryAgain(String reason) {

@@ -121,10 +121,20 @@ class WebhookTest {
     }
 
     @Test
-    void showsWhatCameBeforeTheConnectionBroke() {
+    void keepsTheStatusOfAnAnswerWhoseConnectionBroke() {
         receiver.answers(new Receiver.Answer(500, "{\"error\":\"bad channel\"}", Map.of(), true));
 
-        assertThat(failure(deliver("/hook")).answer()).isEqualTo("{\"error\":\"bad channel\"}");
+        Failure failure = failure(deliver("/hook"));
+
+        assertThat(failure.status()).hasValue(500);
+        assertThat("{\"error\":\"bad channel\"}").startsWith(failure.answer());
+    }
+
+    @Test
+    void believesAStatusWhoseBodyNeverEnds() {
+        receiver.answers(new Receiver.Answer(200, "o", Map.of(), true));
+
+        assertThat(deliver("/hook")).isEqualTo(new Delivery.Accepted("HTTP 200"));
     }
 
     @Test

@@ -32,8 +32,7 @@ final class GoFailures {
     boolean take(String text, long number, String suite) {
         Matcher report = REPORT.matcher(text);
         if (report.matches()) {
-            boolean partOf = report.group(2).startsWith(name + "/") && reason.length() == 0;
-            if (!partOf) {
+            if (!isPartOfLast(report.group(2))) {
                 flush(suite);
             }
             kind = report.group(1);
@@ -68,6 +67,14 @@ final class GoFailures {
     void end(String suite) {
         flush(suite);
         endPackage(suite, "");
+    }
+
+    /** A benchmark fails because a part of it does: then the part says why. */
+    private boolean isPartOfLast(String part) {
+        String whole = name.isEmpty() ? "" : GoName.of(name).benchmark() + "/";
+        return !whole.isEmpty()
+                && reason.length() == 0
+                && GoName.of(part).benchmark().startsWith(whole);
     }
 
     private void explain(String text) {

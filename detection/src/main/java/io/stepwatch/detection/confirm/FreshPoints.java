@@ -1,0 +1,45 @@
+package io.stepwatch.detection.confirm;
+
+import io.stepwatch.detection.stats.RankSum;
+import java.util.Arrays;
+
+/** The exact rank test of points that came after a candidate opened against points from before it. */
+public final class FreshPoints {
+
+    /** Fewer fresh points than this never confirm. */
+    public static final int LEAST = 2;
+
+    /** So many points from before, at most, and so many fresh ones; more would cost time and tell nothing new. */
+    private static final int MOST_BEFORE = 40;
+
+    private static final int MOST_FRESH = 16;
+
+    private FreshPoints() {}
+
+    /**
+     * The p-value of the newest points being higher, or lower, than those before.
+     *
+     * @param places of all points
+     * @param from the first point of the old level
+     * @param to the index after its last point that had no part in opening the candidate
+     * @param end the index after the newest point
+     * @param fresh how many of the newest points came after the candidate opened
+     */
+    public static double pValue(double[] places, int from, int to, int end, int fresh, boolean up) {
+        if (fresh < LEAST) {
+            return 1;
+        }
+        double[] before = Arrays.copyOfRange(places, Math.max(from, to - MOST_BEFORE), to);
+        double[] after = Arrays.copyOfRange(places, end - Math.min(fresh, MOST_FRESH), end);
+        return RankSum.oneSided(before, after, up);
+    }
+
+    /** How many fresh points it takes for the smallest possible p-value to reach a level. */
+    public static int needed(int before, double level) {
+        int fresh = LEAST;
+        while (fresh < MOST_FRESH && RankSum.smallest(Math.min(before, MOST_BEFORE), fresh) > level) {
+            fresh++;
+        }
+        return fresh;
+    }
+}

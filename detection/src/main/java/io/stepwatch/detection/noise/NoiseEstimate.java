@@ -1,0 +1,96 @@
+package io.stepwatch.detection.noise;
+
+import io.stepwatch.detection.stats.Order;
+import java.util.Arrays;
+
+/**
+ * The noise of a stretch of points about its levels.
+ *
+ * @param scale a robust standard deviation of single points
+ * @param autocorrelation of neighbouring points, from 0 to 0.9
+ * @param bimodal whether there are two modes
+ * @param points how many residuals it rests on
+ */
+public record NoiseEstimate(double scale, double autocorrelation, boolean bimodal, int points) {
+
+    private static final double MOST_AUTOCORRELATION = 0.6;
+
+    /**
+     * Estimates it from the points before {@code end}.
+     *
+     * @param places the points
+     * @param starts the first point of each level, ascending, beginning with the first one to use
+     * @param end the index after the last point to use
+     */
+    public static NoiseEstimate of(double[] places, int[] starts, int end) {
+        double[] residuals = new double[end - starts[0]];
+        double[] ordered = new double[end - starts[0]];
+        int count = 0;
+        int levels = 0;
+        for (int s = 0; s < starts.length; s++) {
+            int from = starts[s];
+            int to = Math.min(end, s + 1 < starts.length ? starts[s + 1] : end);
+            if (to - from < 3) {
+                continue;
+            }
+            double[] sorted = Arrays.copyOfRange(places, from, to);
+            Arrays.sort(sorted);
+            double[] smooth = Ticks.spread(sorted, Ticks.of(sorted));
+            double median = Order.medianOfSorted(smooth);
+            for (int i = from; i < to; i++) {
+                residuals[count] = smooth[i - from] - median;
+                ordered[count] = places[i] - median;
+                count++;
+            }
+            levels++;
+        }
+        double[] used = Arrays.copyOf(residuals, count);
+        double scale = Scale.of(used, levels);
+        double correlation = autocorrelation(Arrays.copyOf(ordered, count), scale, levels);
+        return new NoiseEstimate(scale, correlation, Modes.areTwo(used), count);
+    }
+
+    /**
+     * The scale from differences of neighbours, which a change of level hardly touches; autocorrelation makes it too
+     * small.
+     */
+    public static double ofDifferences(double[] places, int from, int to) {
+        double[] sizes = new double[to - from - 1];
+        for (int i = 0; i < sizes.length; i++) {
+            sizes[i] = places[from + i + 1] - places[from + i];
+        }
+        return Scale.of(sizes, 0) / Math.sqrt(2);
+    }
+
+    /** By how much the variance of an average is larger than for independent points. */
+    public double inflation() {
+        return (1 + autocorrelation) / (1 - autocorrelation);
+    }
+
+    /** Lag one, of residuals cut at three standard deviations, corrected for the levels that were taken out. */
+    private static double autocorrelation(double[] residuals, double scale, int levels) {
+        int n = residuals.length;
+        if (n < 8 || scale == 0) {
+            return 0;
+        }
+        double products = 0;
+        double squares = 0;
+        double before = 0;
+        for (int i = 0; i < n; i++) {
+            double cut = Math.max(-3, Math.min(3, residuals[i] / scale));
+            products += i == 0 ? 0 : before * cut;
+            squares += cut * cut;
+            before = cut;
+        }
+        if (squares == 0) {
+            return 0;
+        }
+        double plain = products / squares;
+        double corrected = plain
+                + (1 + 3 * Math.max(0, plain)) * levels / n * Double.parseDouble(System.getProperty("rhoBias", "1"));
+        double shrunk = corrected
+                - Double.parseDouble(System.getProperty("rhoConst", "0.05"))
+                - Double.parseDouble(System.getProperty("rhoShrink", "0")) / Math.sqrt(n);
+        return Math.max(0, Math.min(MOST_AUTOCORRELATION, shrunk));
+    }
+}

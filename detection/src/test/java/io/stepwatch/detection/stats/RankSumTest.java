@@ -1,0 +1,98 @@
+package io.stepwatch.detection.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RankSumTest {
+
+    /** Critical tails of the Mann-Whitney tables: 3 against 3 gives 1/20, 4 against 4 gives 1/70, 5 against 5 1/252. */
+    @ParameterizedTest(name = "{0} against {1}: {2}")
+    @CsvSource({"3, 3, 0.05", "4, 4, 0.0142857142857", "5, 5, 0.0039682539683", "40, 2, 0.0011614401858"})
+    void cleanSeparationGivesTheSmallestPossibleP(int first, int second, double p) {
+        double[] low = new double[first];
+        double[] high = new double[second];
+        for (int i = 0; i < first; i++) {
+            low[i] = i;
+        }
+        for (int i = 0; i < second; i++) {
+            high[i] = 1000 + i;
+        }
+
+        assertThat(RankSum.oneSided(low, high, true)).isCloseTo(p, within(1e-12));
+        assertThat(RankSum.smallest(first, second)).isCloseTo(p, within(1e-12));
+        assertThat(RankSum.oneSided(low, high, false)).isCloseTo(1, within(1e-12));
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+    void countsEveryWayToPickTheSecondSampleTiesToo(long seed) {
+        Random random = new Random(seed);
+        double[] first = draw(random, 2 + random.nextInt(6), 5);
+        double[] second = draw(random, 1 + random.nextInt(4), 5);
+
+        assertThat(RankSum.oneSided(first, second, true)).isCloseTo(byEnumeration(first, second, true), within(1e-12));
+        assertThat(RankSum.oneSided(first, second, false))
+                .isCloseTo(byEnumeration(first, second, false), within(1e-12));
+    }
+
+    @Test
+    void allEqualValuesSayNothing() {
+        assertThat(RankSum.oneSided(new double[] {7, 7, 7}, new double[] {7, 7}, true))
+                .isEqualTo(1);
+    }
+
+    @Test
+    void anEmptySampleSaysNothing() {
+        assertThat(RankSum.oneSided(new double[] {1, 2}, new double[0], true)).isEqualTo(1);
+    }
+
+    private static double[] draw(Random random, int size, int values) {
+        double[] drawn = new double[size];
+        for (int i = 0; i < size; i++) {
+            drawn[i] = random.nextInt(values);
+        }
+        return drawn;
+    }
+
+    /** Straight from the definition: every subset of the pooled sample, its rank sum by counting. */
+    private static double byEnumeration(double[] first, double[] second, boolean greater) {
+        int n = first.length + second.length;
+        double[] all = new double[n];
+        System.arraycopy(first, 0, all, 0, first.length);
+        System.arraycopy(second, 0, all, first.length, second.length);
+        double observed = 0;
+        for (int i = first.length; i < n; i++) {
+            observed += midrank(all, i);
+        }
+        int extreme = 0;
+        int ways = 0;
+        for (int subset = 0; subset < 1 << n; subset++) {
+            if (Integer.bitCount(subset) != second.length) {
+                continue;
+            }
+            double sum = 0;
+            for (int i = 0; i < n; i++) {
+                sum += (subset >> i & 1) == 1 ? midrank(all, i) : 0;
+            }
+            ways++;
+            extreme += (greater ? sum >= observed : sum <= observed) ? 1 : 0;
+        }
+        return (double) extreme / ways;
+    }
+
+    private static double midrank(double[] all, int at) {
+        int below = 0;
+        int equal = 0;
+        for (double value : all) {
+            below += value < all[at] ? 1 : 0;
+            equal += value == all[at] ? 1 : 0;
+        }
+        return below + (equal + 1) / 2.0;
+    }
+}

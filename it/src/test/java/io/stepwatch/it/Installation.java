@@ -1,0 +1,149 @@
+package io.stepwatch.it;
+
+import io.stepwatch.app.AppSettings;
+import io.stepwatch.cli.Cli;
+import io.stepwatch.cli.shell.Console;
+import io.stepwatch.local.broker.EmbeddedBroker;
+import io.stepwatch.local.registry.RegistryServer;
+import io.stepwatch.local.registry.RegistrySettings;
+import io.stepwatch.local.settle.Settling;
+import io.stepwatch.local.settle.Stage;
+import io.stepwatch.schema.config.Connection;
+import io.stepwatch.schema.kafka.SchemaRegistration;
+import io.stepwatch.schema.kafka.SerdeConfig;
+import io.stepwatch.schema.kafka.Topic;
+import io.stepwatch.schema.kafka.TopicCreation;
+import io.stepwatch.sink.SinkApp;
+import io.stepwatch.sink.SinkSettings;
+import io.stepwatch.streams.StreamsApp;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ExecutionException;
+import org.apache.kafka.clients.admin.Admin;
+
+/** Topics and applications of one test's own, on the broker and registry that all tests of this JVM share. */
+final class Installation {
+
+    private static final Duration LIMIT = Duration.ofSeconds(60);
+
+    private final Connection connection;
+
+    private Installation(Connection connection) {
+        this.connection = connection;
+    }
+
+    /** Broker and registry, started by the first test that asks and stopped with the JVM. */
+    private static final class Shared {
+        static final EmbeddedBroker BROKER = EmbeddedBroker.ephemeral();
+        static final RegistryServer REGISTRY = RegistryServer.start(RegistrySettings.on(BROKER.bootstrapServers()));
+
+        static {
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+                REGISTRY.close();
+                BROKER.close();
+            }));
+        }
+    }
+
+    /** A new one; nothing runs yet but broker and registry. */
+    static Installation create(String name) {
+        Connection connection = Connection.to(Shared.BROKER.bootstrapServers(), URI.create(Shared.REGISTRY.url()))
+                .withTopicPrefix(name + "-");
+        Installation installation = new Installation(connection);
+        try (Admin admin = installation.admin()) {
+            TopicCreation.createMissing(admin, connection, Optional.of((short) 1));
+        } catch (InterruptedException | ExecutionException e) {
+            throw new IllegalStateException(e);
+        }
+        SchemaRegistration.registerAll(SerdeConfig.registry(connection), connection);
+        return installation;
+    }
+
+    Connection connection() {
+        return connection;
+    }
+
+    String topic(Topic topic) {
+        return topic.name(connection.topicPrefix());
+    }
+
+    Admin admin() {
+        return Admin.create(Map.of("bootstrap.servers", connection.bootstrapServers()));
+    }
+
+    /** What a program finds in its environment to work with this installation. */
+    Map<String, String> environment() {
+        return new TreeMap<>(Map.of(
+                "STEPWATCH_BOOTSTRAP_SERVERS", connection.bootstrapServers(),
+                "STEPWATCH_REGISTRY_URL", connection.registry().toString(),
+                "STEPWATCH_TOPIC_PREFIX", connection.topicPrefix()));
+    }
+
+    StreamsApp streams(Path state) {
+        return StreamsApp.start(settings(StreamsApp.NAME, state));
+    }
+
+    SinkApp sink(Path state, Duration closingDelay) {
+        return SinkApp.start(
+                settings(SinkApp.NAME, state), SinkSettings.DEFAULT.withClosingDelay(closingDelay), text -> {});
+    }
+
+    /** Waits until streams-app has processed every run that was acknowledged before. */
+    void awaitStreams() throws InterruptedException, ExecutionException {
+        await(new Stage(connection.topicPrefix() + StreamsApp.NAME, Set.of(topic(Topic.BENCHMARK_RUNS))));
+    }
+
+    /** Waits until the sink has processed every change point and commit that was written before. */
+    void awaitSink() throws InterruptedException, ExecutionException {
+        await(new Stage(
+                connection.topicPrefix() + SinkApp.NAME, Set.of(topic(Topic.CHANGE_POINTS), topic(Topic.COMMITS))));
+    }
+
+    private void await(Stage stage) throws InterruptedException, ExecutionException {
+        try (Admin admin = admin()) {
+            Optional<String> missing = new Settling(admin, LIMIT).await(List.of(stage), Optional::empty);
+            if (missing.isPresent()) {
+                throw new AssertionError(missing.get());
+            }
+        }
+    }
+
+    /** What one command printed and how it ended. */
+    record Ran(int status, String out, String err) {}
+
+    /** Runs a command of the command line against this installation. */
+    Ran run(String... arguments) {
+        return run(environment(), Path.of("").toAbsolutePath(), arguments);
+    }
+
+    /** Runs a command of the command line in a folder. */
+    static Ran run(Map<String, String> environment, Path folder, String... arguments) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        ByteArrayOutputStream err = new ByteArrayOutputStream();
+        Console console = new Console(environment, new ByteArrayInputStream(new byte[0]), out, err, folder);
+        int status = Cli.run(arguments, console);
+        return new Ran(status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    private AppSettings settings(String name, Path state) {
+        return new AppSettings(
+                connection,
+                connection.topicPrefix() + name,
+                state,
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+                1,
+                false,
+                Optional.of((short) 1));
+    }
+}

@@ -1,0 +1,213 @@
+package io.stepwatch.it.sink;
+
+import static java.util.Objects.requireNonNull;
+
+import io.stepwatch.app.AppSettings;
+import io.stepwatch.events.ChangePoint;
+import io.stepwatch.events.ChangePointState;
+import io.stepwatch.events.Commit;
+import io.stepwatch.events.Direction;
+import io.stepwatch.events.Evidence;
+import io.stepwatch.events.Level;
+import io.stepwatch.events.MeasuredCommit;
+import io.stepwatch.events.SeriesKey;
+import io.stepwatch.local.broker.EmbeddedBroker;
+import io.stepwatch.local.registry.RegistryServer;
+import io.stepwatch.local.registry.RegistrySettings;
+import io.stepwatch.schema.config.Connection;
+import io.stepwatch.schema.identity.SeriesIds;
+import io.stepwatch.schema.identity.TopicKeys;
+import io.stepwatch.schema.kafka.AvroSerializer;
+import io.stepwatch.schema.kafka.SerdeConfig;
+import io.stepwatch.schema.kafka.Topic;
+import io.stepwatch.schema.registry.RegistryClient;
+import io.stepwatch.sink.SinkApp;
+import io.stepwatch.sink.SinkSettings;
+import io.stepwatch.sink.deliver.Target;
+import io.stepwatch.sink.deliver.text.Printed;
+import io.stepwatch.sink.deliver.webhook.Webhook;
+import io.stepwatch.sink.deliver.webhook.WebhookSettings;
+import io.stepwatch.sink.dispatch.Backoff;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutionException;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+
+/** Topics of its own on a shared broker, and the sink on them, which can be stopped and started. */
+final class Installation implements AutoCloseable {
+
+    private static final Duration CLOSING_DELAY = Duration.ofMillis(300);
+    private static final Backoff BACKOFF = new Backoff(Duration.ofMillis(50), Duration.ofMillis(400));
+
+    private final Connection connection;
+    private final RegistryClient registry;
+    private final Hook hook = new Hook();
+    private final List<String> printed = new CopyOnWriteArrayList<>();
+
+    private Installation(Connection connection) {
+        this.connection = connection;
+        this.registry = SerdeConfig.registry(connection);
+    }
+
+    /** A broker and a registry for many installations. */
+    record Ground(EmbeddedBroker broker, RegistryServer registry) implements AutoCloseable {
+
+        static Ground start() {
+            EmbeddedBroker broker = EmbeddedBroker.ephemeral();
+            return new Ground(broker, RegistryServer.start(RegistrySettings.on(broker.bootstrapServers())));
+        }
+
+        Installation installation(String name) {
+            return new Installation(Connection.to(broker.bootstrapServers(), URI.create(registry.url()))
+                    .withTopicPrefix(name + "."));
+        }
+
+        @Override
+        public void close() {
+            registry.close();
+            broker.close();
+        }
+    }
+
+    /** Starts the sink, with its state in a folder. */
+    SinkApp start(Path state) {
+        AppSettings app = new AppSettings(
+                connection,
+                connection.topicPrefix() + SinkApp.NAME,
+                state,
+                new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
+                1,
+                true,
+                Optional.of((short) 1));
+        List<Target> targets = new ArrayList<>();
+        targets.add(new Printed(printed::add));
+        targets.add(new Webhook(new WebhookSettings(hook.url(), Optional.empty(), Duration.ofSeconds(5))));
+        return SinkApp.start(app, SinkSettings.DEFAULT.withClosingDelay(CLOSING_DELAY), targets, BACKOFF);
+    }
+
+    Hook hook() {
+        return hook;
+    }
+
+    List<String> printed() {
+        return printed;
+    }
+
+    /** Publishes a confirmed regression of a benchmark at position 43. */
+    void regression(String benchmark) {
+        ChangePoint point = changePoint(benchmark);
+        byte[] value = new AvroSerializer<ChangePoint>(registry, true).serialize(name(Topic.CHANGE_POINTS), point);
+        send(Topic.CHANGE_POINTS, point.getSeriesId(), requireNonNull(value));
+    }
+
+    void commit(long position) {
+        Commit commit = Commit.newBuilder()
+                .setProject("codec")
+                .setBranch("main")
+                .setSha(sha(position))
+                .setPosition(position)
+                .setSubject("Change number " + position)
+                .setAuthor("Ann Author")
+                .build();
+        byte[] value = new AvroSerializer<Commit>(registry, true).serialize(name(Topic.COMMITS), commit);
+        send(Topic.COMMITS, TopicKeys.commit(commit), requireNonNull(value));
+    }
+
+    void send(Topic topic, String key, byte[] value) {
+        Map<String, Object> config = Map.of("bootstrap.servers", connection.bootstrapServers());
+        try (KafkaProducer<String, byte[]> producer =
+                new KafkaProducer<>(config, new StringSerializer(), new ByteArraySerializer())) {
+            producer.send(new ProducerRecord<>(name(topic), key, value)).get();
+        } catch (InterruptedException | ExecutionException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Everything in partition 0 of a topic. */
+    List<ConsumerRecord<String, byte[]>> read(Topic topic) {
+        Map<String, Object> config = new HashMap<>();
+        config.put("bootstrap.servers", connection.bootstrapServers());
+        List<ConsumerRecord<String, byte[]>> found = new ArrayList<>();
+        try (KafkaConsumer<String, byte[]> consumer =
+                new KafkaConsumer<>(config, new StringDeserializer(), new ByteArrayDeserializer())) {
+            TopicPartition partition = new TopicPartition(name(topic), 0);
+            consumer.assign(List.of(partition));
+            consumer.seekToBeginning(List.of(partition));
+            long end = requireNonNull(consumer.endOffsets(List.of(partition)).get(partition));
+            while (consumer.position(partition) < end) {
+                consumer.poll(Duration.ofMillis(200)).forEach(found::add);
+            }
+        }
+        return found;
+    }
+
+    private String name(Topic topic) {
+        return topic.name(connection.topicPrefix());
+    }
+
+    private static ChangePoint changePoint(String benchmark) {
+        SeriesKey series = SeriesKey.newBuilder()
+                .setProject("codec")
+                .setBranch("main")
+                .setEnvironment("linux-amd64")
+                .setSuite("suite of " + benchmark)
+                .setBenchmark(benchmark)
+                .setMetric("ns/op")
+                .setUnitFamily("time")
+                .build();
+        return ChangePoint.newBuilder()
+                .setId(String.format(Locale.ROOT, "%032x", benchmark.hashCode() & 0xffffffffL))
+                .setRevision(1)
+                .setState(ChangePointState.CONFIRMED)
+                .setSeriesId(SeriesIds.of(series))
+                .setSeries(series)
+                .setUnit("ns")
+                .setDirection(Direction.LOWER)
+                .setKind("regression")
+                .setFirstBad(measured(43))
+                .setLastGood(measured(40))
+                .setIntervalLow(measured(43))
+                .setIntervalHigh(measured(43))
+                .setRangeStart(measured(40))
+                .setBefore(new Level(100.0, 0.5, 12L, 12L))
+                .setAfter(new Level(110.0, 0.5, 4L, 4L))
+                .setDifference(10)
+                .setRatio(1.1)
+                .setEvidence(new Evidence(0.0, 0.001, "exact rank test", "default"))
+                .build();
+    }
+
+    private static MeasuredCommit measured(long position) {
+        return MeasuredCommit.newBuilder()
+                .setCommit(sha(position))
+                .setPosition(position)
+                .build();
+    }
+
+    private static String sha(long position) {
+        return String.format(Locale.ROOT, "%040x", position);
+    }
+
+    @Override
+    public void close() {
+        hook.close();
+    }
+}

@@ -1,0 +1,77 @@
+package io.stepwatch.streams.park;
+
+import io.stepwatch.events.BenchmarkRun;
+import io.stepwatch.schema.identity.TopicKeys;
+import io.stepwatch.schema.registry.MalformedValueException;
+import io.stepwatch.streams.ingest.DeadLetterLog;
+import io.stepwatch.streams.ingest.DeadLetters;
+import io.stepwatch.streams.ingest.Reason;
+import io.stepwatch.streams.window.Waiting;
+import java.util.OptionalLong;
+import org.apache.kafka.streams.processor.api.Processor;
+import org.apache.kafka.streams.processor.api.ProcessorContext;
+import org.apache.kafka.streams.processor.api.Record;
+import org.jspecify.annotations.Nullable;
+
+/** Parks a run until its commit is announced, or sends it on if it is already. */
+public final class ParkProcessor implements Processor<byte[], byte[], Object, Object> {
+
+    private final Positions positions;
+    private final Children children;
+    private final DeadLetterLog log;
+    private @Nullable Work work;
+
+    /**
+     * Names of the nodes that follow.
+     *
+     * @param placed writes runs whose position is known
+     * @param deadLetters writes dead letters
+     */
+    public record Children(String placed, String deadLetters) {}
+
+    private record Work(ProcessorContext<Object, Object> context, DeadLetters deadLetters, Waiting waiting) {}
+
+    public ParkProcessor(Positions positions, Children children, DeadLetterLog log) {
+        this.positions = positions;
+        this.children = children;
+        this.log = log;
+    }
+
+    @Override
+    public void init(ProcessorContext<Object, Object> context) {
+        work = new Work(context, new DeadLetters(context, children.deadLetters(), log), Waiting.of(context));
+    }
+
+    @Override
+    public void process(Record<byte[], byte[]> record) {
+        if (work == null) {
+            throw new IllegalStateException("not initialised");
+        }
+        byte @Nullable [] value = record.value();
+        if (value == null) {
+            work.deadLetters.setAside(record.key(), null, record.timestamp(), Reason.NULL_VALUE, "the value is null");
+            return;
+        }
+        try {
+            park(work, record, positions.decode(value));
+        } catch (MalformedValueException e) {
+            work.deadLetters.setAside(record.key(), value, record.timestamp(), e);
+        }
+    }
+
+    private void park(Work to, Record<byte[], byte[]> record, BenchmarkRun run) {
+        String commit = TopicKeys.commitOf(run);
+        OptionalLong position = to.waiting.position(commit);
+        if (position.isPresent()) {
+            to.context.forward(positions.placed(run, position.getAsLong(), record.timestamp()), children.placed());
+        } else if (!to.waiting.park(commit, run.getEventId(), record.value())) {
+            to.deadLetters.setAside(
+                    record.key(),
+                    record.value(),
+                    record.timestamp(),
+                    Reason.POSITION_UNKNOWN,
+                    "the position of commit " + run.getCommit()
+                            + " is not known, and too many runs wait already; publish from a full clone");
+        }
+    }
+}

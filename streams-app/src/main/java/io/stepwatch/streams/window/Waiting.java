@@ -1,0 +1,127 @@
+package io.stepwatch.streams.window;
+
+import io.stepwatch.schema.identity.Fingerprint;
+import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import org.apache.kafka.common.config.TopicConfig;
+import org.apache.kafka.common.serialization.Serdes;
+import org.apache.kafka.common.utils.Bytes;
+import org.apache.kafka.streams.Topology;
+import org.apache.kafka.streams.processor.api.ProcessingContext;
+import org.apache.kafka.streams.state.KeyValueStore;
+import org.apache.kafka.streams.state.Stores;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Runs that wait for the position of their commit, and the positions of the commits that were announced.
+ *
+ * <p>Keys: a hash of the commit's key (16 bytes), what it is (one byte), and for a run its event id. At most
+ * {@value #MOST_RUNS} runs wait in one partition.
+ */
+public final class Waiting {
+
+    /** Name of the store. Another name would be another store: renaming is a migration. */
+    public static final String STORE = "waiting";
+
+    /** Runs that may wait in one partition. */
+    static final long MOST_RUNS = 100_000;
+
+    private static final int HASH = 16;
+    private static final byte POSITION = 'C';
+    private static final byte RUN = 'R';
+    private static final Bytes COUNT = Bytes.wrap(new byte[] {'N'});
+
+    private final KeyValueStore<Bytes, byte[]> store;
+
+    private Waiting(KeyValueStore<Bytes, byte[]> store) {
+        this.store = store;
+    }
+
+    /** Adds the store to a topology for some processors. */
+    public static void addTo(Topology topology, String... processors) {
+        topology.addStateStore(
+                Stores.keyValueStoreBuilder(Stores.persistentKeyValueStore(STORE), Serdes.Bytes(), Serdes.ByteArray())
+                        .withLoggingEnabled(Map.of(TopicConfig.MAX_MESSAGE_BYTES_CONFIG, "2097152"))
+                        .withCachingDisabled(),
+                processors);
+    }
+
+    /** The store of a processor. */
+    public static Waiting of(ProcessingContext context) {
+        return new Waiting(context.getStateStore(STORE));
+    }
+
+    /** The position of a commit, if it was announced. */
+    public OptionalLong position(String commitKey) {
+        byte @Nullable [] known = store.get(key(commitKey, POSITION, new byte[0]));
+        return known == null
+                ? OptionalLong.empty()
+                : OptionalLong.of(ByteBuffer.wrap(known).getLong());
+    }
+
+    /** Announces a commit. */
+    public void announce(String commitKey, long position) {
+        store.put(
+                key(commitKey, POSITION, new byte[0]),
+                ByteBuffer.allocate(8).putLong(position).array());
+    }
+
+    /** Takes an announcement back. */
+    public void forget(String commitKey) {
+        store.delete(key(commitKey, POSITION, new byte[0]));
+    }
+
+    /** Keeps a run until its commit is announced; false when too many wait. The same event again is the same run. */
+    public boolean park(String commitKey, String eventId, byte[] run) {
+        Bytes key = key(commitKey, RUN, new Fingerprint().text(eventId).bytes(HASH));
+        if (store.get(key) == null) {
+            long count = count();
+            if (count >= MOST_RUNS) {
+                return false;
+            }
+            count(count + 1);
+        }
+        store.put(key, run);
+        return true;
+    }
+
+    /** Gives back the runs of a commit, which wait no more. */
+    public List<byte[]> release(String commitKey) {
+        byte[] last = new byte[HASH];
+        Arrays.fill(last, (byte) 0xff);
+        List<byte[]> runs = new ArrayList<>();
+        for (Bytes key : Trimming.keys(store, key(commitKey, RUN, new byte[0]), key(commitKey, RUN, last))) {
+            byte @Nullable [] run = store.delete(key);
+            if (run != null) {
+                runs.add(run);
+            }
+        }
+        if (!runs.isEmpty()) {
+            count(count() - runs.size());
+        }
+        return runs;
+    }
+
+    /** How many runs wait. */
+    public long count() {
+        byte @Nullable [] count = store.get(COUNT);
+        return count == null ? 0 : ByteBuffer.wrap(count).getLong();
+    }
+
+    private void count(long count) {
+        store.put(COUNT, ByteBuffer.allocate(8).putLong(count).array());
+    }
+
+    private static Bytes key(String commitKey, byte kind, byte[] which) {
+        byte[] commit = new Fingerprint().text(commitKey).bytes(HASH);
+        return Bytes.wrap(ByteBuffer.allocate(HASH + 1 + which.length)
+                .put(commit)
+                .put(kind)
+                .put(which)
+                .array());
+    }
+}

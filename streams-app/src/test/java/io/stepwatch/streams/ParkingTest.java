@@ -1,0 +1,115 @@
+package io.stepwatch.streams;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.stepwatch.events.BenchmarkRun;
+import io.stepwatch.events.ChangePoint;
+import io.stepwatch.events.Commit;
+import io.stepwatch.schema.identity.TopicKeys;
+import java.nio.file.Path;
+import java.util.List;
+import org.apache.kafka.streams.test.TestRecord;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ParkingTest {
+
+    private static final double[] STEP = Runs.step(1, 80, 40, 110);
+
+    @TempDir
+    private Path stateDir;
+
+    private Stage stage;
+
+    @BeforeEach
+    void open() throws Exception {
+        stage = new Stage(stateDir);
+    }
+
+    @AfterEach
+    void close() {
+        stage.close();
+    }
+
+    @Test
+    void runsWaitForTheirCommitsAndAreFoldedThen() {
+        for (int i = 0; i < STEP.length; i++) {
+            stage.publish(unplaced(i));
+        }
+        assertThat(stage.catalog()).as("nothing is known of the series yet").isEmpty();
+        for (int i = STEP.length - 1; i >= 0; i--) {
+            stage.announce(commit(i));
+        }
+        List<ChangePoint> live = Stage.live(stage.changePoints());
+        assertThat(live).hasSize(1);
+        assertThat(live.get(0).getFirstBad().getCommit()).isEqualTo(Runs.commit(40));
+        assertThat(stage.deadLetters()).isEmpty();
+    }
+
+    @Test
+    void aRunWhoseCommitIsKnownDoesNotWait() {
+        stage.announce(commit(7));
+        stage.publish(unplaced(7));
+        assertThat(stage.catalog()).hasSize(1).allMatch(info -> info.getFirstPosition() == 7);
+    }
+
+    @Test
+    void aRunThatWasPublishedTwiceWaitsOnce() {
+        stage.publish(unplaced(7));
+        stage.publish(unplaced(7));
+        stage.announce(commit(7));
+        stage.announce(commit(7));
+        assertThat(stage.catalog()).hasSize(1);
+        assertThat(stage.deadLetters()).isEmpty();
+    }
+
+    @Test
+    void theHeadOfABranchAndATombstoneReleaseNothing() {
+        stage.publish(unplaced(7));
+        Commit head = commit(7);
+        head.setHead(true);
+        stage.announce(head);
+        stage.announce(TopicKeys.commit(commit(7)), null);
+        assertThat(stage.catalog()).isEmpty();
+    }
+
+    @Test
+    void aTombstoneTakesAnAnnouncementBack() {
+        stage.announce(commit(7));
+        stage.announce(TopicKeys.commit(commit(7)), null);
+        stage.publish(unplaced(7));
+        assertThat(stage.catalog()).isEmpty();
+    }
+
+    @Test
+    void commitsThatCannotBeReadAreSetAside() {
+        stage.announce("hyper/main/a", "{}".getBytes(UTF_8));
+        Commit commit = commit(7);
+        byte[] value = stage.bytes(commit);
+        stage.announce("hyper/main/other", value);
+        List<TestRecord<byte[], byte[]>> letters = stage.deadLetters();
+        assertThat(letters)
+                .extracting(letter -> Stage.header(letter, "reason"))
+                .containsExactly("not-avro-framing", "key-mismatch");
+        assertThat(letters).extracting(letter -> Stage.header(letter, "topic")).containsOnly("commits");
+    }
+
+    private static BenchmarkRun unplaced(int position) {
+        BenchmarkRun run = Runs.run(position, STEP[position]);
+        run.setPosition(null);
+        run.setShallow(true);
+        return run;
+    }
+
+    private static Commit commit(int position) {
+        return Commit.newBuilder()
+                .setProject("hyper")
+                .setBranch("main")
+                .setSha(Runs.commit(position))
+                .setPosition(position)
+                .build();
+    }
+}

@@ -1,0 +1,29 @@
+package io.stepwatch.streams.ingest;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.stepwatch.events.Metric;
+import io.stepwatch.streams.Runs;
+import org.junit.jupiter.api.Test;
+
+class EstimateTest {
+
+    @Test
+    void isTheMedianInTheBaseUnit() {
+        assertThat(Estimate.inBaseUnit(Runs.metric("t", "us", 3, 1, 2))).isEqualTo(2000);
+        assertThat(Estimate.inBaseUnit(Runs.metric("t", "ms", 4, 1, 2, 3))).isEqualTo(2_500_000);
+    }
+
+    @Test
+    void isTheMeanWhereTheRunAsksForIt() {
+        Metric metric = Runs.metric("t", "ns", 1, 2, 6);
+        metric.setEstimator("mean");
+        assertThat(Estimate.inBaseUnit(metric)).isEqualTo(3);
+    }
+
+    @Test
+    void millisecondsAndMicrosecondsOfOneValueAreOneNumber() {
+        assertThat(Estimate.inBaseUnit(Runs.metric("t", "ms", 0.95)))
+                .isEqualTo(Estimate.inBaseUnit(Runs.metric("t", "us", 950)));
+    }
+}

@@ -1,0 +1,80 @@
+package io.stepwatch.streams.window;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RowTest {
+
+    private static final Pattern PATTERN = new Pattern("run-0", "3f1c9a20b7de4c11");
+
+    @Test
+    void isTheMedianOfItsRuns() {
+        Row row = row(entry(1, 10), entry(2, 30), entry(3, 20));
+        assertThat(row.value(0)).hasValue(20);
+        assertThat(row.with(entry(4, 22), null).value(0)).hasValue(21);
+        assertThat(row.value(1)).isEmpty();
+        assertThat(row.runs(0)).isEqualTo(3);
+        assertThat(row.lastRunId()).isEqualTo("run-3");
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5})
+    void isTheSamePointInWhateverOrderItsRunsCame(long seed) {
+        List<Entry> entries = new ArrayList<>();
+        for (int i = 0; i < 200; i++) {
+            entries.add(entry(i, i * 7 % 31));
+        }
+        Row inOrder = grown(entries);
+        Collections.shuffle(entries, new Random(seed));
+        Row shuffled = grown(entries);
+        assertThat(shuffled.value(0)).isEqualTo(inOrder.value(0));
+        assertThat(shuffled.fingerprint()).isEqualTo(inOrder.fingerprint());
+        assertThat(shuffled.imported()).isEqualTo(inOrder.imported());
+        assertThat(shuffled.entries()).hasSize(Row.MOST_RUNS);
+    }
+
+    @Test
+    void comesBackFromItsBytes() {
+        Row row = row(entry(1, 10), entry(2, -0.0));
+        Row read = Row.read(7, row.toBytes(PATTERN), PATTERN);
+        assertThat(read.entries()).isEqualTo(row.entries());
+        assertThat(read.commit()).isEqualTo(row.commit());
+        assertThat(read.position()).isEqualTo(7);
+    }
+
+    private static Row grown(List<Entry> entries) {
+        Row row = row(entries.get(0));
+        for (Entry entry : entries.subList(1, entries.size())) {
+            row = row.with(entry, null);
+        }
+        return row;
+    }
+
+    private static Row row(Entry... entries) {
+        return new Row(7, "abc123", List.of(entries));
+    }
+
+    private static Entry entry(int number, double value) {
+        TreeMap<Integer, Double> values = new TreeMap<>();
+        values.put(0, value);
+        String eventId = "%016x".formatted(number * 0x9e3779b97f4a7c15L);
+        return new Entry(
+                "run-" + number,
+                number % 2 + 1,
+                eventId,
+                number,
+                number % 3 == 0,
+                number % 2 == 0 ? null : Long.valueOf(-number),
+                number % 2 == 0 ? "" : "3f1c9a20b7de4c11",
+                number % 2 == 0 ? "2" : "",
+                values);
+    }
+}
