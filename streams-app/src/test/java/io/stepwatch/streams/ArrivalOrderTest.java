@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.ChangePointState;
+import io.stepwatch.events.Level;
 import io.stepwatch.events.Metric;
 import io.stepwatch.events.SeriesInfo;
 import java.nio.file.Path;
@@ -195,8 +196,14 @@ class ArrivalOrderTest {
                 .map(change -> change.getSeriesId() + ' ' + change.getState() + ' '
                         + change.getFirstBad().getCommit() + ' '
                         + change.getIntervalLow().getPosition() + ".."
-                        + change.getIntervalHigh().getPosition() + ' ' + change.getBefore() + ' ' + change.getAfter())
+                        + change.getIntervalHigh().getPosition() + ' ' + level(change.getBefore()) + ' '
+                        + level(change.getAfter()))
                 .sorted()
                 .toList();
+    }
+
+    /** Without the number of runs, which is that of the moment when the event was said. */
+    private static String level(Level level) {
+        return level.getMedian() + "±" + level.getSpread() + " of " + level.getPoints();
     }
 }
