@@ -90,6 +90,32 @@ class AnalyzeTest {
     }
 
     @Test
+    void d27HintsThatTheSamplingChangedAtTheSameCommit() {
+        assertThat(analyze("D27.csv", "--better", "lower").out()).contains("; sampling changed at the same commit");
+        assertThat(analyze("D27.csv", "--output", "jsonl")
+                        .json()
+                        .get(0)
+                        .path("changePoints")
+                        .path(0)
+                        .path("hint")
+                        .asText())
+                .isEqualTo("sampling changed at the same commit");
+        assertThat(analyze("G20.csv").out()).doesNotContain("sampling");
+    }
+
+    @Test
+    void betterFillsGapsAndTurnsNoKnownUnitOfAResultFileRound() throws IOException {
+        Files.writeString(directory.resolve("a.txt"), "BenchmarkA 1 5 ns/op 2 ratio\n");
+        Files.writeString(directory.resolve("a.csv"), "value,unit,better\n1,s,\n");
+        Files.writeString(directory.resolve("b.csv"), "value,unit,better\n1,s,lower\n");
+        assertThat(CliRun.in(directory)
+                        .run("analyze", "--output", "jsonl", "--better", "higher", "a.txt", "a.csv", "b.csv")
+                        .json())
+                .extracting(series -> series.path("better").asText())
+                .containsExactly("lower", "higher", "higher", "lower");
+    }
+
+    @Test
     void q09TakesTheEnvironmentFromAComment() {
         assertThat(analyze("Q09.base.csv").out()).startsWith("cpuA prove");
     }
