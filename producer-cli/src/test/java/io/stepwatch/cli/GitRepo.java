@@ -2,11 +2,13 @@ package io.stepwatch.cli;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import org.eclipse.jgit.api.Git;
+import org.eclipse.jgit.api.MergeCommand;
 import org.eclipse.jgit.api.errors.GitAPIException;
 import org.eclipse.jgit.lib.PersonIdent;
 import org.eclipse.jgit.merge.MergeStrategy;
@@ -88,7 +90,7 @@ public final class GitRepo implements AutoCloseable {
             git.merge()
                     .include(git.getRepository().resolve(branch))
                     .setStrategy(MergeStrategy.THEIRS)
-                    .setFastForward(org.eclipse.jgit.api.MergeCommand.FastForwardMode.NO_FF)
+                    .setFastForward(MergeCommand.FastForwardMode.NO_FF)
                     .setMessage("Merge " + branch)
                     .call();
             RevCommit after =
@@ -136,7 +138,7 @@ public final class GitRepo implements AutoCloseable {
                     .directory(folder.toFile())
                     .redirectErrorStream(true)
                     .start();
-            String said = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             if (process.waitFor() != 0) {
                 throw new AssertionError(String.join(" ", command) + ": " + said);
             }
