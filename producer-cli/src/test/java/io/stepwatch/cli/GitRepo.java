@@ -1,5 +1,6 @@
 package io.stepwatch.cli;
 
+import io.stepwatch.cli.identify.GitCheckout;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -29,6 +30,7 @@ public final class GitRepo implements AutoCloseable {
     }
 
     public static GitRepo create(Path folder) {
+        GitCheckout.around(folder).ifPresent(GitCheckout::close); // the library is set up as the program sets it up
         try {
             Git git = Git.init()
                     .setDirectory(folder.toFile())
