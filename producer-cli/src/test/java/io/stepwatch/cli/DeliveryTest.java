@@ -6,6 +6,7 @@ import io.stepwatch.cli.CliRun.Outcome;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -177,7 +178,7 @@ class DeliveryTest {
 
     @Test
     void c09DoctorShowsEachSettingWithItsSourceAndNoSecret() throws IOException {
-        java.nio.file.Files.writeString(directory.resolve("stepwatch.yaml"), "project: f\ntopic-prefix: f-\n");
+        Files.writeString(directory.resolve("stepwatch.yaml"), "project: f\ntopic-prefix: f-\n");
         String out = CliRun.in(directory)
                 .with("STEPWATCH_TOPIC_PREFIX", "e-")
                 .with("STEPWATCH_REGISTRY_AUTH", "user:s3cret")

@@ -93,6 +93,32 @@ class DeadLettersTest {
                 .containsExactly("undecodable", "unknown-schema-id");
     }
 
+    /** Lengths that promise gigabytes must not be believed. */
+    @ParameterizedTest(name = "length {0}")
+    @ValueSource(longs = {1L << 30, (1L << 31) - 9, 1L << 31, 1L << 40, -5})
+    void aRecordThatClaimsToBeHugeIsSetAside(long length) {
+        byte[] whole = stage.bytes(Runs.run(0, 1));
+        int emptyTextsBeforeTheParameters = 6;
+        stage.publish("any".getBytes(UTF_8), huge(Arrays.copyOf(whole, 5), length));
+        stage.publish(
+                "any".getBytes(UTF_8),
+                huge(Arrays.copyOf(Arrays.copyOf(whole, 5), 5 + emptyTextsBeforeTheParameters), length));
+        assertThat(stage.deadLetters())
+                .extracting(letter -> Stage.header(letter, "reason"))
+                .containsExactly("undecodable", "undecodable");
+    }
+
+    private static byte[] huge(byte[] start, long length) {
+        byte[] value = Arrays.copyOf(start, start.length + 20);
+        int at = start.length;
+        long zigzag = (length << 1) ^ (length >> 63);
+        for (; (zigzag & ~0x7fL) != 0; zigzag >>>= 7) {
+            value[at++] = (byte) ((zigzag & 0x7f) | 0x80);
+        }
+        value[at] = (byte) zigzag;
+        return value;
+    }
+
     @Test
     void aNullValueIsSetAside() {
         stage.publish("any".getBytes(UTF_8), null);

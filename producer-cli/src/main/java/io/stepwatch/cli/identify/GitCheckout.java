@@ -28,6 +28,10 @@ public final class GitCheckout implements AutoCloseable {
 
     private static final int SUBJECT = 200;
 
+    static {
+        ReadOnlySystem.install();
+    }
+
     private final Repository repository;
 
     private GitCheckout(Repository repository) {

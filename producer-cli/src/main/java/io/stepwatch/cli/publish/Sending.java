@@ -69,6 +69,9 @@ final class Sending implements AutoCloseable {
     }
 
     private @Nullable CliException await(Sent sent, String topic) {
+        if (deadline.over() && !sent.future().isDone()) {
+            return failed(new TimeoutException(), topic, sent.key(), sent.bytes());
+        }
         try {
             sent.future().get(deadline.leftMillis(), TimeUnit.MILLISECONDS);
             return null;

@@ -12,12 +12,14 @@ import java.util.Optional;
 /**
  * Says of a series what has changed about it, for the catalog.
  *
- * <p>A new state, direction or first point is said at once; that there are more points only when {@value #POINTS_UNTOLD}
- * positions went by, so that the catalog stays small beside the runs.
+ * <p>A new state, direction or first point is said at once; that there are more points, or that their noise is of another
+ * kind, only when {@value #POINTS_UNTOLD} positions went by, so that the catalog stays small beside the runs.
  */
 final class Catalog {
 
     private static final long POINTS_UNTOLD = 64;
+
+    private static final String LEARNING = "learning";
 
     private final Measured measured;
     private final Group group;
@@ -29,12 +31,21 @@ final class Catalog {
         this.watches = watches;
     }
 
-    /** What to say of a series; empty: nothing new. */
-    Optional<SeriesInfo> news(int series) {
+    /**
+     * What to say of a series; empty: nothing new.
+     *
+     * @param moved whether the fold said something of it
+     */
+    Optional<SeriesInfo> news(int series, boolean moved) {
         SeriesHead head = group.series().get(series);
+        String facts = " " + head.direction() + ' ' + head.firstPosition();
+        boolean recent = head.lastPosition() - head.toldPosition() < POINTS_UNTOLD;
+        if (recent && !moved && isSettled(head.told()) && head.told().endsWith(facts)) {
+            return Optional.empty();
+        }
         String state = state(watches.status(series));
-        String told = state + ' ' + head.direction() + ' ' + head.firstPosition();
-        if (told.equals(head.told()) && head.lastPosition() - head.toldPosition() < POINTS_UNTOLD) {
+        String told = state + facts;
+        if (recent && told.equals(head.told())) {
             return Optional.empty();
         }
         group.series(series, head.told(told));
@@ -51,9 +62,14 @@ final class Catalog {
                 .build());
     }
 
+    /** A series that learns leaves that state by itself; one that is settled is only moved by what the fold says. */
+    private static boolean isSettled(String told) {
+        return !told.isEmpty() && !told.startsWith(LEARNING);
+    }
+
     private static String state(Status status) {
         if (status instanceof Status.Learning) {
-            return "learning";
+            return LEARNING;
         }
         if (status instanceof Status.CandidateOpen) {
             return "candidate";

@@ -10,6 +10,7 @@ import io.stepwatch.streams.window.History;
 import io.stepwatch.streams.window.Taken;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
@@ -104,8 +105,9 @@ public final class DetectProcessor implements Processor<byte[], Measured, Object
                             displaced.error(),
                             displaced.offset()));
             Watches watches = new Watches(measured, group, settings);
-            tellChanges(new Folding(group, watches).run(accepted));
-            tellCatalog(new Catalog(measured, group, watches), watches.size());
+            List<Told> told = new Folding(group, watches).run(accepted);
+            tellChanges(told);
+            tellCatalog(new Catalog(measured, group, watches), told, watches.size());
             Set<Long> spokenOf = group.isOverfull() ? watches.spokenOf() : Set.of();
             group.trim(spokenOf::contains);
             group.save();
@@ -121,9 +123,11 @@ public final class DetectProcessor implements Processor<byte[], Measured, Object
                     .forEach(change -> forward(change.getSeriesId(), change, children.changePoints()));
         }
 
-        private void tellCatalog(Catalog catalog, int series) {
+        private void tellCatalog(Catalog catalog, List<Told> told, int series) {
+            Set<Integer> moved = told.stream().map(Told::series).collect(Collectors.toSet());
             for (int number = 0; number < series; number++) {
-                catalog.news(number).ifPresent(info -> forward(info.getSeriesId(), info, children.catalog()));
+                catalog.news(number, moved.contains(number))
+                        .ifPresent(info -> forward(info.getSeriesId(), info, children.catalog()));
             }
         }
 
