@@ -99,7 +99,7 @@ final class DemoCommand implements Callable<Integer> {
     private void publish(LocalStack stack) {
         Publisher publisher = new Publisher(stack.connection(), PUBLISH_LIMIT);
         for (Example example : Example.ALL) {
-            Batch batch = example.live(Instant.now());
+            Batch batch = example.runs(Instant.now());
             console.say(
                     "publishing " + example.project() + ": " + batch.runs().size() + " runs, one for each commit …");
             publisher.publish(batch);

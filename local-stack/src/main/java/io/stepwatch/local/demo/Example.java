@@ -11,8 +11,6 @@ import io.stepwatch.cli.format.history.CsvHistory;
 import io.stepwatch.cli.publish.Batch;
 import io.stepwatch.cli.publish.Context;
 import io.stepwatch.cli.publish.RunAssembly;
-import io.stepwatch.events.BenchmarkRun;
-import io.stepwatch.schema.identity.EventIds;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -33,25 +31,10 @@ public record Example(String project, String file) {
             new Example("hyper", "hyper-http1-10mb.csv"),
             new Example("rust-analyzer", "rust-analyzer-memory.csv"));
 
-    /**
-     * Its events, as if every commit had just been measured by a run of its own.
-     *
-     * <p>Published as a history they would be silent, which is right for people who bring their past, and no demonstration.
-     */
-    public Batch live(Instant now) {
-        Batch history = RunAssembly.plan(rows(), Context.ofHistory(project, "main", "demo", now))
+    /** Its events, one run for each commit. */
+    public Batch runs(Instant now) {
+        return RunAssembly.plan(rows(), Context.ofHistory(project, "main", "demo", now))
                 .batch();
-        return new Batch(
-                history.commits(), history.runs().stream().map(Example::live).toList());
-    }
-
-    private static BenchmarkRun live(BenchmarkRun run) {
-        BenchmarkRun live = BenchmarkRun.newBuilder(run)
-                .setImported(false)
-                .setRunId("run-of-" + run.getCommit())
-                .build();
-        live.setEventId(EventIds.of(live));
-        return live;
     }
 
     private List<Row> rows() {
