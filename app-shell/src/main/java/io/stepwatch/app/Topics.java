@@ -19,6 +19,7 @@ import org.apache.kafka.clients.admin.Admin;
 final class Topics {
 
     private static final int MOST_SIMILAR = 3;
+    private static final long BETWEEN_LOOKS_MILLIS = 50;
 
     private final Admin admin;
     private final AppSettings settings;
@@ -35,13 +36,31 @@ final class Topics {
         try {
             if (settings.createTopics()) {
                 create();
+                awaitCreated(patience);
+            } else {
+                check(patience);
             }
-            check(patience);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new StartException("interrupted while starting", e);
         } catch (TopicMissing e) {
             throw new StartException(e.sentence(), e);
+        }
+    }
+
+    /** The controller has made the topics; the broker that we ask may hear of them a little later. */
+    private void awaitCreated(Duration patience) throws InterruptedException {
+        long end = System.nanoTime() + patience.toNanos();
+        while (true) {
+            try {
+                check(patience);
+                return;
+            } catch (TopicMissing e) {
+                if (System.nanoTime() - end >= 0) {
+                    throw e;
+                }
+            }
+            TimeUnit.MILLISECONDS.sleep(BETWEEN_LOOKS_MILLIS);
         }
     }
 

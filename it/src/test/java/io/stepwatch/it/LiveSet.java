@@ -7,6 +7,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 
 /** The change points that stand after all events: the newest revision of each id, if confirmed or recovered. */
@@ -33,8 +34,8 @@ final class LiveSet {
     }
 
     /** What must be equal whatever the order of arrival: series, first point, interval, levels and state. */
-    static TreeSet<String> facts(List<ChangePoint> events) {
-        TreeSet<String> facts = new TreeSet<>();
+    static Set<String> facts(List<ChangePoint> events) {
+        Set<String> facts = new TreeSet<>();
         of(events)
                 .forEach(event -> facts.add(String.join(
                         " ",

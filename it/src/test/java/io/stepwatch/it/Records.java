@@ -33,12 +33,25 @@ final class Records {
                     .toList();
             consumer.assign(partitions);
             consumer.seekToBeginning(partitions);
-            Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
+            Map<TopicPartition, Long> ends = ends(installation, partitions);
             while (ends.entrySet().stream().anyMatch(end -> consumer.position(end.getKey()) < end.getValue())) {
                 consumer.poll(Duration.ofMillis(100)).forEach(records::add);
             }
         }
         return records;
+    }
+
+    /**
+     * Where the partitions end, open transactions included: offsets of a finished transaction are visible a moment before
+     * its records are, and a reader of committed records has to wait for those.
+     */
+    private static Map<TopicPartition, Long> ends(Installation installation, List<TopicPartition> partitions) {
+        Map<String, Object> config =
+                Map.of("bootstrap.servers", installation.connection().bootstrapServers());
+        try (KafkaConsumer<byte[], byte[]> consumer =
+                new KafkaConsumer<>(config, new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
+            return consumer.endOffsets(partitions);
+        }
     }
 
     /** The values, decoded; tombstones are left out. */

@@ -90,6 +90,32 @@ class AnalyzeTest {
     }
 
     @Test
+    void d27HintsThatTheSamplingChangedAtTheSameCommit() {
+        assertThat(analyze("D27.csv", "--better", "lower").out()).contains("; sampling changed at the same commit");
+        assertThat(analyze("D27.csv", "--output", "jsonl")
+                        .json()
+                        .get(0)
+                        .path("changePoints")
+                        .path(0)
+                        .path("hint")
+                        .asText())
+                .isEqualTo("sampling changed at the same commit");
+        assertThat(analyze("G20.csv").out()).doesNotContain("sampling");
+    }
+
+    @Test
+    void betterFillsGapsAndTurnsNoKnownUnitOfAResultFileRound() throws IOException {
+        Files.writeString(directory.resolve("a.txt"), "BenchmarkA 1 5 ns/op 2 ratio\n");
+        Files.writeString(directory.resolve("a.csv"), "value,unit,better\n1,s,\n");
+        Files.writeString(directory.resolve("b.csv"), "value,unit,better\n1,s,lower\n");
+        assertThat(CliRun.in(directory)
+                        .run("analyze", "--output", "jsonl", "--better", "higher", "a.txt", "a.csv", "b.csv")
+                        .json())
+                .extracting(series -> series.path("better").asText())
+                .containsExactly("lower", "higher", "higher", "lower");
+    }
+
+    @Test
     void q09TakesTheEnvironmentFromAComment() {
         assertThat(analyze("Q09.base.csv").out()).startsWith("cpuA prove");
     }
@@ -175,6 +201,13 @@ class AnalyzeTest {
         assertThat(outcome.code()).isZero();
         assertThat(outcome.err()).contains("a.csv:3: value NaN is not finite");
         assertThat(outcome.json().get(0).path("points").asInt()).isEqualTo(2);
+    }
+
+    @Test
+    void d17WarnsOfATimeBelowZero() throws IOException {
+        Files.writeString(directory.resolve("a.csv"), "value,unit\n1,ms\n-1,ms\n-2,ms\n");
+        Outcome outcome = CliRun.in(directory).run("analyze", "a.csv");
+        assertThat(outcome.err()).containsOnlyOnce("warning").contains("a.csv:3: a time below zero: a -1 ms");
     }
 
     @Test

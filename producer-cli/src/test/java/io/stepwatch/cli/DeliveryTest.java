@@ -6,6 +6,7 @@ import io.stepwatch.cli.CliRun.Outcome;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -95,6 +96,21 @@ class DeliveryTest {
     }
 
     @Test
+    void passesOnWhatTheRegistryRefuses() {
+        registry.refuse(422);
+        assertFailed(publish(), 4, "registry " + registry.url() + " answers HTTP 422: no");
+    }
+
+    @Test
+    void saysThatKafkaSettingsDoNotFitTogether() {
+        registered();
+        Outcome outcome = run(CliRun.in(directory)
+                .with("STEPWATCH_KAFKA_SECURITY_PROTOCOL", "SASL_PLAINTEXT")
+                .with("STEPWATCH_KAFKA_SASL_MECHANISM", "PLAIN"));
+        assertFailed(outcome, 2, "the STEPWATCH_KAFKA_… settings do not fit together");
+    }
+
+    @Test
     void refusesAPasswordInTheAddressOfTheRegistryWithoutRepeatingIt() {
         Outcome outcome = publish("--registry-url", "http://user:s3cret@127.0.0.1:1");
         assertThat(outcome.code()).isEqualTo(2);
@@ -109,11 +125,11 @@ class DeliveryTest {
     }
 
     @Test
-    void aCrashOfTheHostNameIsDeliveryToo() {
+    void aHostThatIsNotKnownIsDeliveryToo() {
         registered();
         Outcome outcome = publish("--bootstrap-servers", "no-such-host.invalid:9092");
         assertThat(outcome.code()).isEqualTo(4);
-        assertThat(outcome.err()).contains("broker no-such-host.invalid:9092");
+        assertThat(outcome.err()).contains("broker no-such-host.invalid:9092: no such host");
     }
 
     @Test
@@ -158,6 +174,21 @@ class DeliveryTest {
                         + finding.path("state").asText())
                 .containsExactly(
                         "git warning", "configuration ok", "broker bad", "registry ok", "schemas ok", "clock ok");
+    }
+
+    @Test
+    void c09DoctorShowsEachSettingWithItsSourceAndNoSecret() throws IOException {
+        Files.writeString(directory.resolve("stepwatch.yaml"), "project: f\ntopic-prefix: f-\n");
+        String out = CliRun.in(directory)
+                .with("STEPWATCH_TOPIC_PREFIX", "e-")
+                .with("STEPWATCH_REGISTRY_AUTH", "user:s3cret")
+                .run("doctor")
+                .out();
+        assertThat(out)
+                .contains("STEPWATCH_PROJECT=f from stepwatch.yaml")
+                .contains("STEPWATCH_TOPIC_PREFIX=e- from the environment")
+                .contains("STEPWATCH_REGISTRY_AUTH=(hidden) from the environment")
+                .doesNotContain("s3cret");
     }
 
     @Test

@@ -1,12 +1,15 @@
 package io.stepwatch.cli;
 
+import io.stepwatch.cli.identify.GitCheckout;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import org.eclipse.jgit.api.Git;
+import org.eclipse.jgit.api.MergeCommand;
 import org.eclipse.jgit.api.errors.GitAPIException;
 import org.eclipse.jgit.lib.PersonIdent;
 import org.eclipse.jgit.merge.MergeStrategy;
@@ -27,6 +30,7 @@ public final class GitRepo implements AutoCloseable {
     }
 
     public static GitRepo create(Path folder) {
+        GitCheckout.around(folder).ifPresent(GitCheckout::close); // the library is set up as the program sets it up
         try {
             Git git = Git.init()
                     .setDirectory(folder.toFile())
@@ -88,7 +92,7 @@ public final class GitRepo implements AutoCloseable {
             git.merge()
                     .include(git.getRepository().resolve(branch))
                     .setStrategy(MergeStrategy.THEIRS)
-                    .setFastForward(org.eclipse.jgit.api.MergeCommand.FastForwardMode.NO_FF)
+                    .setFastForward(MergeCommand.FastForwardMode.NO_FF)
                     .setMessage("Merge " + branch)
                     .call();
             RevCommit after =
@@ -136,7 +140,7 @@ public final class GitRepo implements AutoCloseable {
                     .directory(folder.toFile())
                     .redirectErrorStream(true)
                     .start();
-            String said = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+            String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             if (process.waitFor() != 0) {
                 throw new AssertionError(String.join(" ", command) + ": " + said);
             }

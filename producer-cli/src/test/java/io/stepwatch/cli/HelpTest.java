@@ -6,6 +6,8 @@ import io.stepwatch.cli.shell.Console;
 import io.stepwatch.schema.config.Variable;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -57,8 +59,8 @@ class HelpTest {
     }
 
     @Test
-    void helpIsThereWhenTheProjectFileIsBroken() throws java.io.IOException {
-        java.nio.file.Files.writeString(directory.resolve("stepwatch.yaml"), "projct: x\n");
+    void helpIsThereWhenTheProjectFileIsBroken() throws IOException {
+        Files.writeString(directory.resolve("stepwatch.yaml"), "projct: x\n");
         assertThat(CliRun.in(directory).run("publish", "--help").code()).isZero();
     }
 

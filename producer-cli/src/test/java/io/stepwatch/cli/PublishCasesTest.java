@@ -7,6 +7,8 @@ import io.stepwatch.cli.CliRun.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -226,6 +228,50 @@ class PublishCasesTest {
                         "-");
         assertThat(copied.out()).startsWith("BenchmarkA-2 10 5 ns/op\nPASS\n");
         assertThat(copied.lastOutLine()).startsWith("dry-run run=");
+    }
+
+    @Test
+    void printsExactlyTheFieldsThatArePromised() {
+        JsonNode point = publish("P01.txt").json().get(0);
+        List<String> fields = new ArrayList<>();
+        point.fieldNames().forEachRemaining(fields::add);
+        assertThat(fields)
+                .containsExactly(
+                        "suite",
+                        "benchmark",
+                        "params",
+                        "procs",
+                        "mode",
+                        "metric",
+                        "unit",
+                        "value",
+                        "baseUnit",
+                        "baseValue",
+                        "better",
+                        "samples",
+                        "commit",
+                        "branch",
+                        "position",
+                        "environment",
+                        "runId",
+                        "seriesId");
+    }
+
+    @Test
+    void takesTheMedianOfSamplesAsPrintedOrTheMeanOfTheMiddleTwo() throws IOException {
+        Files.writeString(
+                directory.resolve("a.txt"), "BenchmarkA 1 3.00 ns/op\nBenchmarkA 1 1.0 ns/op\nBenchmarkA 1 9 ns/op\n");
+        Files.writeString(directory.resolve("b.txt"), "BenchmarkA 1 10 ns/op\n");
+        assertThat(CliRun.in(directory).dryRun("a.txt").out())
+                .contains("\"value\":3.00,")
+                .contains("\"samples\":[3.00,1.0,9]");
+        assertThat(CliRun.in(directory)
+                        .dryRun("a.txt", "b.txt")
+                        .json()
+                        .get(0)
+                        .path("value")
+                        .asDouble())
+                .isEqualTo(6);
     }
 
     @Test

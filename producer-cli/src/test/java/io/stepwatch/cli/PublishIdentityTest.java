@@ -7,8 +7,10 @@ import io.stepwatch.cli.CliRun.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -57,8 +59,8 @@ class PublishIdentityTest {
         repo.commit("c1");
         List<String> names = new ArrayList<>(
                 List.of(first, first.substring(0, 7), first.substring(0, 12), "light", "v1", "HEAD~1", "main~1"));
-        names.add(first.toUpperCase(java.util.Locale.ROOT));
-        names.add(first.substring(0, 12).toUpperCase(java.util.Locale.ROOT));
+        names.add(first.toUpperCase(Locale.ROOT));
+        names.add(first.substring(0, 12).toUpperCase(Locale.ROOT));
         for (String name : names) {
             assertPoint(point(dryRun(repo.folder(), "--commit", name)), first, "main", 0);
         }
@@ -225,6 +227,35 @@ class PublishIdentityTest {
         assertThat(unreachable.err()).contains("position unknown").doesNotContain("\tat ");
         assertThat(point(dryRun(shallow, "--position", "4")).path("position").asLong())
                 .isEqualTo(4);
+    }
+
+    @Test
+    void endsAFetchThatHangsAndLeavesNoLockBehind() {
+        Path shallow = shallowCloneOfFive();
+        GitRepo.git(shallow, "remote", "set-url", "origin", "ssh://git.example.test/x");
+        GitRepo.git(shallow, "config", "core.sshCommand", "sleep 600 #");
+        Outcome outcome = dryRun(shallow, "--deepen-timeout", "500ms");
+        assertThat(outcome.code()).isEqualTo(5);
+        assertThat(outcome.err()).contains("position unknown");
+        assertThat(shallow.resolve(".git/shallow.lock")).doesNotExist();
+    }
+
+    @Test
+    void s18TakesACommitOfTheFutureAndWarns() {
+        String commit = repo.commit("c0", Instant.parse("2099-01-01T00:00:00Z"));
+        Outcome outcome = dryRun(repo.folder());
+        assertPoint(point(outcome), commit, "main", 0);
+        assertThat(outcome.err()).containsOnlyOnce("warning").contains("2099-01-01T00:00:00Z");
+        assertThat(outcome.code()).isZero();
+    }
+
+    @Test
+    void saysWhenTrackedFilesDifferFromTheCommit() throws IOException {
+        repo.commit("c0");
+        Files.writeString(repo.folder().resolve("untracked.txt"), "results");
+        assertThat(dryRun(repo.folder()).err()).doesNotContain("differ");
+        Files.writeString(repo.folder().resolve("code.txt"), "changed");
+        assertThat(dryRun(repo.folder()).err()).contains("tracked files differ from the commit");
     }
 
     private Path shallowCloneOfFive() {

@@ -2,6 +2,8 @@ package io.stepwatch.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,8 +36,8 @@ class UsageTest {
                 "analyze | no files given",
                 "schema | give a command: schema register, or schema check",
             })
-    void saysInAFewLinesWhatIsWrongAndWhatWasMeant(String call, String message) throws java.io.IOException {
-        java.nio.file.Files.writeString(directory.resolve("x"), "BenchmarkA 1 1 ns/op\n");
+    void saysInAFewLinesWhatIsWrongAndWhatWasMeant(String call, String message) throws IOException {
+        Files.writeString(directory.resolve("x"), "BenchmarkA 1 1 ns/op\n");
         CliRun.Outcome outcome = CliRun.in(directory).run(call.split(" ", -1));
         assertThat(outcome.code()).isEqualTo(2);
         assertThat(outcome.err()).contains(message);
@@ -61,8 +63,8 @@ class UsageTest {
     }
 
     @Test
-    void writesNoEscapeCharactersWhateverTheInputHolds() throws java.io.IOException {
-        java.nio.file.Files.writeString(
+    void writesNoEscapeCharactersWhateverTheInputHolds() throws IOException {
+        Files.writeString(
                 directory.resolve("a.csv"), "name,value,unit\n\u001b]0;title\u0007evil\u202e,1,ms\nb,\u001b[31mx,ms\n");
         CliRun.Outcome outcome = CliRun.in(directory).run("analyze", "a.csv");
         assertThat(outcome.out() + outcome.err()).doesNotContain("\u001b").doesNotContain("\u202e");

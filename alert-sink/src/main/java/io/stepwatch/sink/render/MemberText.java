@@ -6,6 +6,8 @@ import io.stepwatch.events.SeriesKey;
 import io.stepwatch.events.Sibling;
 import io.stepwatch.sink.judge.Change;
 import io.stepwatch.sink.judge.Judge;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
@@ -14,6 +16,8 @@ final class MemberText {
 
     private static final int MOST_SIBLINGS = 5;
     private static final double LEAST_P = 0.0001;
+    /** The p-value of evidence that is no test. */
+    private static final double NO_TEST = 1;
 
     private final ChangePoint point;
     private final double accepted;
@@ -33,14 +37,15 @@ final class MemberText {
     void howMuch(Columns text) {
         Change step = Judge.step(point);
         Change total = Judge.largest(point, accepted);
-        text.row("change", change(step) + interval());
+        text.row("change", change(step));
+        text.row("interval", interval());
         if (Title.addsUp(step, total)) {
             text.row("in all", change(total) + ", against the level accepted last");
         }
     }
 
     void howSure(Columns text) {
-        text.row("evidence", p() + test() + ", " + points(point.getAfter().getPoints()) + " at the new level");
+        text.row("evidence", evidence());
         if (!point.getSiblings().isEmpty()) {
             text.row(
                     "meanwhile",
@@ -52,7 +57,9 @@ final class MemberText {
         if (point.getEnvironmentChanged()) {
             text.row("note", "The environments of both sides differ: look at the machine first.");
         }
-        text.row("because", Plain.text(point.getReason()));
+        if (point.getState() != ChangePointState.CONFIRMED) {
+            text.row("because", Plain.text(point.getReason()));
+        }
     }
 
     /** Another series of the same alert in one line. */
@@ -76,18 +83,21 @@ final class MemberText {
         Double high = point.getRatioHigh();
         return low == null || high == null
                 ? ""
-                : " (95 % interval " + Numbers.signedPercent(100 * (low - 1)) + " to "
-                        + Numbers.signedPercent(100 * (high - 1)) + ")";
+                : Numbers.signedPercent(100 * (low - 1)) + " to " + Numbers.signedPercent(100 * (high - 1))
+                        + " (95 % confidence)";
     }
 
-    private String p() {
+    private String evidence() {
+        List<String> parts = new ArrayList<>();
         double p = point.getEvidence().getPValue();
-        return p < LEAST_P ? String.format(Locale.ROOT, "p = %.1e", p) : "p = " + Numbers.significant(p, 2);
-    }
-
-    private String test() {
-        String method = Plain.text(point.getEvidence().getMethod());
-        return method.isEmpty() ? "" : " (" + method + ")";
+        if (p < NO_TEST) {
+            parts.add(p < LEAST_P ? String.format(Locale.ROOT, "p = %.1e", p) : "p = " + Numbers.significant(p, 2));
+        }
+        if (!point.getEvidence().getMethod().isEmpty()) {
+            parts.add(Plain.text(point.getEvidence().getMethod()));
+        }
+        parts.add(points(point.getAfter().getPoints()) + " at the new level");
+        return String.join("; ", parts);
     }
 
     private static String points(long count) {

@@ -9,6 +9,7 @@ import io.stepwatch.events.Alert;
 import io.stepwatch.events.AlertState;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.ChangePointState;
+import io.stepwatch.events.Evidence;
 import io.stepwatch.events.RangeCommit;
 import io.stepwatch.events.Sibling;
 import io.stepwatch.sink.Golden;
@@ -94,6 +95,15 @@ class AlertTextTest {
         Alert alert = SampleAlerts.of(SampleAlerts.ofOneCommit(regression()));
 
         assertThat(AlertText.of(alert)).contains("exactly this commit (0000000042 has the old level)");
+    }
+
+    @Test
+    void showsNoPValueWhereNoTestWasMade() {
+        ChangePoint point = regression();
+        point.setEvidence(new Evidence(40.0, 1.0, "robust likelihood gain", ""));
+
+        assertThat(AlertText.of(SampleAlerts.of(point)))
+                .contains("  evidence    robust likelihood gain; 4 commits measured at the new level\n");
     }
 
     @Test

@@ -10,6 +10,7 @@ import io.stepwatch.detection.WatchState;
 import io.stepwatch.events.Direction;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What detection says about one series.
@@ -20,6 +21,9 @@ import java.util.List;
  * @param status what is known after the last point
  */
 record Analysis(Series series, List<ChangeEvent> events, List<Shift> standing, Status status) {
+
+    /** Tools adapt their iterations to the time they take; ten times as many is a decision of somebody. */
+    private static final double SAMPLING_FACTOR = 10;
 
     static Analysis of(Series series, DetectorSettings settings) {
         SeriesWatch watch = new SeriesWatch(series.id(), settings);
@@ -50,11 +54,22 @@ record Analysis(Series series, List<ChangeEvent> events, List<Shift> standing, S
         return shift.up() == (series.better() == Direction.LOWER) ? "regression" : "improvement";
     }
 
+    /** What else changed at the same commit, if the input shows it. */
+    Optional<String> hint(Shift shift) {
+        Long before = series.iterations().get(shift.lastBefore());
+        Long after = series.iterations().get(shift.firstPoint());
+        boolean sampling = before != null
+                && after != null
+                && Math.max(before, after) >= SAMPLING_FACTOR * Math.max(1, Math.min(before, after));
+        return sampling ? Optional.of("sampling changed at the same commit") : Optional.empty();
+    }
+
     /** The state of knowledge in a few words. */
     String statusText() {
         if (status instanceof Status.Learning learning) {
             return "learning, " + learning.morePoints() + " more points needed";
         }
-        return status instanceof Status.CandidateOpen ? "a candidate is open" : "quiet";
+        String modes = status.noise().bimodal() ? ", two modes" : "";
+        return (status instanceof Status.CandidateOpen ? "a candidate is open" : "quiet") + modes;
     }
 }

@@ -8,6 +8,7 @@ import io.stepwatch.cli.shell.Output;
 import io.stepwatch.cli.shell.Printable;
 import io.stepwatch.detection.Shift;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -45,7 +46,7 @@ final class ReplayOutput {
     private static List<Json.Body> bodies(Analysis analysis) {
         Map<String, Long> standing = Told.nothingStanding();
         List<Told> told = Told.of(analysis.events(), standing);
-        List<Json.Body> bodies = new java.util.ArrayList<>();
+        List<Json.Body> bodies = new ArrayList<>();
         told.forEach(event -> bodies.add(json -> event(json, analysis, event)));
         bodies.add(json -> last(json, analysis, standing));
         return bodies;

@@ -3,6 +3,7 @@ package io.stepwatch.cli.analyze;
 import io.stepwatch.detection.Point;
 import io.stepwatch.events.Direction;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 
 /**
@@ -13,8 +14,15 @@ import java.util.NavigableMap;
  * @param better which way is better
  * @param points in commit order
  * @param commits commit of each position
+ * @param iterations iterations behind a sample, for each position where the input says
  */
-record Series(String id, String unit, Direction better, List<Point> points, NavigableMap<Long, String> commits) {
+record Series(
+        String id,
+        String unit,
+        Direction better,
+        List<Point> points,
+        NavigableMap<Long, String> commits,
+        Map<Long, Long> iterations) {
 
     Series {
         points = List.copyOf(points);

@@ -26,6 +26,7 @@ final class SeriesAssembly {
         final String shown;
         final String unit;
         final TreeMap<Long, Cell> cells = new TreeMap<>();
+        final Map<Long, Long> iterations = new HashMap<>();
         Direction better = Direction.UNKNOWN;
 
         Growing(String shown, String unit) {
@@ -52,6 +53,7 @@ final class SeriesAssembly {
             Unit unit = Unit.of(measure.unit());
             Growing growing = series.computeIfAbsent(name, n -> new Growing(n.shown(row, measure), unit.base()));
             growing.better = measure.better();
+            row.iterations().ifPresent(count -> growing.iterations.putIfAbsent(position, count));
             String fingerprint = row.facts().isEmpty() ? "" : row.facts().toString();
             growing.cells
                     .computeIfAbsent(position, p -> new Cell(commit, new ArrayList<>(), fingerprint, method))
@@ -83,7 +85,7 @@ final class SeriesAssembly {
             points.add(new Point(position, median, cell.fingerprint(), cell.method(), false));
             commits.put(position, cell.commit());
         });
-        return new Series(id, growing.unit, growing.better, points, commits);
+        return new Series(id, growing.unit, growing.better, points, commits, growing.iterations);
     }
 
     private static double median(List<Double> values) {

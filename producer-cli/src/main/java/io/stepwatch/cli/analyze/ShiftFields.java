@@ -35,6 +35,9 @@ final class ShiftFields {
         Json.number(json, "pValue", shift.evidence().pValue());
         json.writeStringField("method", shift.evidence().method());
         json.writeNumberField("delay", shift.delayPoints());
+        if (analysis.hint(shift).isPresent()) {
+            json.writeStringField("hint", analysis.hint(shift).get());
+        }
     }
 
     private static void level(JsonGenerator json, String name, Level level) throws IOException {

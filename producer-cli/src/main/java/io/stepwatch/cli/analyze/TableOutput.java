@@ -74,8 +74,14 @@ final class TableOutput {
         return Printable.of(analysis.meaning(shift) + " at " + series.commit(shift.firstPoint()) + ": " + size
                 + Figures.change(shift.before().median(), shift.after().median(), series.unit()) + "; last good "
                 + series.commit(shift.lastBefore()) + ", range (" + series.commit(shift.beforeLowest()) + ", "
-                + series.commit(shift.highest()) + "], p "
-                + Figures.number(shift.evidence().pValue()));
+                + series.commit(shift.highest()) + "]" + pValue(shift)
+                + analysis.hint(shift).map(hint -> "; " + hint).orElse(""));
+    }
+
+    /** Nothing for a change that was seen without a test. */
+    private static String pValue(Shift shift) {
+        double p = shift.evidence().pValue();
+        return p < 1 ? ", p " + Figures.number(p) : "";
     }
 
     private static void object(JsonGenerator json, Analysis analysis) throws IOException {

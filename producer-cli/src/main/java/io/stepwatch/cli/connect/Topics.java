@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
 import org.apache.kafka.clients.admin.TopicDescription;
@@ -36,7 +37,7 @@ public final class Topics {
         try {
             return Admin.create(config);
         } catch (KafkaException e) {
-            throw Trouble.of(e, connection, "connecting", deadline.timeout());
+            throw Trouble.ofSettings(e, connection);
         }
     }
 
@@ -56,7 +57,7 @@ public final class Topics {
                     throw Trouble.of(e, connection, "DESCRIBE on topic " + name, deadline.timeout());
                 }
                 missing.add(name);
-            } catch (java.util.concurrent.TimeoutException e) {
+            } catch (TimeoutException e) {
                 throw Trouble.of(e, connection, "DESCRIBE on topic " + name, deadline.timeout());
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
@@ -75,9 +76,10 @@ public final class Topics {
                 String first = missing.get(0);
                 throw new CliException(
                         ExitCode.DELIVERY,
-                        "topic " + first + " is not there on broker " + connection.bootstrapServers()
-                                + Nearest.hint(first, existing(admin, deadline))
-                                + " Stepwatch's streams application creates its topics when it starts");
+                        List.of(
+                                "topic " + first + " is not there on broker " + connection.bootstrapServers()
+                                        + Nearest.hint(first, existing(admin, deadline)),
+                                "the streams application creates its topics when it starts; check --topic-prefix"));
             }
         } finally {
             admin.close(Duration.ZERO);
@@ -87,7 +89,7 @@ public final class Topics {
     private static Set<String> existing(Admin admin, Deadline deadline) {
         try {
             return admin.listTopics().names().get(deadline.leftMillis(), TimeUnit.MILLISECONDS);
-        } catch (ExecutionException | java.util.concurrent.TimeoutException e) {
+        } catch (ExecutionException | TimeoutException e) {
             return Set.of();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

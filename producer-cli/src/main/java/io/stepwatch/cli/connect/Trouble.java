@@ -4,10 +4,12 @@ import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.schema.config.Connection;
 import java.math.BigDecimal;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.time.Duration;
+import java.util.Arrays;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.common.KafkaException;
-import org.apache.kafka.common.config.ConfigException;
 import org.apache.kafka.common.errors.AuthenticationException;
 import org.apache.kafka.common.errors.AuthorizationException;
 import org.apache.kafka.common.errors.RecordTooLargeException;
@@ -31,6 +33,23 @@ public final class Trouble {
         return new CliException(ExitCode.DELIVERY, text(cause, connection, doing, timeout), cause);
     }
 
+    /** A client that could not even be made. */
+    public static CliException ofSettings(KafkaException failure, Connection connection) {
+        boolean known =
+                Arrays.stream(connection.bootstrapServers().split(",", -1)).anyMatch(Trouble::resolves);
+        if (known) {
+            return new CliException(
+                    ExitCode.USAGE,
+                    "the STEPWATCH_KAFKA_… settings do not fit together (protocol, mechanism, credentials); --debug"
+                            + " shows more",
+                    failure);
+        }
+        return new CliException(
+                ExitCode.DELIVERY,
+                "broker " + connection.bootstrapServers() + ": no such host; check its name",
+                failure);
+    }
+
     private static String text(Throwable cause, Connection connection, String doing, Duration timeout) {
         String broker = "broker " + connection.bootstrapServers();
         if (cause instanceof SslAuthenticationException) {
@@ -46,17 +65,23 @@ public final class Trouble {
             return broker + ": " + doing + " failed because the topic is not there";
         }
         if (cause instanceof RecordTooLargeException) {
-            return broker + ": " + doing + " failed because one record is larger than it takes; publish fewer samples";
+            return broker + ": " + doing + " failed because the record is larger than it takes; publish fewer samples";
         }
         if (cause instanceof TimeoutException || cause instanceof java.util.concurrent.TimeoutException) {
             return broker + " does not answer within " + seconds(timeout)
                     + "; is it running, and is its address right?";
         }
-        if (cause instanceof ConfigException || cause.getCause() instanceof ConfigException) {
-            return broker + ": no such host, or a STEPWATCH_KAFKA_… setting that Kafka does not take";
-        }
         String what = cause instanceof KafkaException ? cause.getClass().getSimpleName() : "failure";
         return broker + ": " + doing + " failed (" + what + "); --debug shows more";
+    }
+
+    private static boolean resolves(String server) {
+        try {
+            String host = server.substring(0, server.lastIndexOf(':')).strip();
+            return InetAddress.getAllByName(host).length > 0;
+        } catch (UnknownHostException e) {
+            return false;
+        }
     }
 
     /** A duration in seconds for people. Example: 30 s */

@@ -47,6 +47,7 @@ public final class DoctorCommand implements Callable<Integer> {
     public Integer call() {
         List<Finding> findings = new ArrayList<>();
         ExitCode code = ExitCode.OK;
+        console.defaults().sources().forEach(source -> findings.add(Finding.ok("setting", source)));
         findings.add(GitCheck.run(console));
         try {
             Connection connection = options.connection(console);

@@ -1,5 +1,6 @@
 package io.stepwatch.cli.format;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,9 +39,9 @@ public record Row(
         implements Entry {
 
     public Row {
-        parameters = java.util.Collections.unmodifiableMap(new TreeMap<>(parameters));
+        parameters = Collections.unmodifiableMap(new TreeMap<>(parameters));
         measures = List.copyOf(measures);
-        facts = java.util.Collections.unmodifiableMap(new TreeMap<>(facts));
+        facts = Collections.unmodifiableMap(new TreeMap<>(facts));
     }
 
     @Override

@@ -3,10 +3,13 @@ package io.stepwatch.cli.identify;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** Fetches the history that a shallow clone lacks, commits only, with the git program and within a time. */
 final class Deepening {
+
+    private static final long GRACE_MILLIS = 2_000;
 
     private Deepening() {}
 
@@ -20,13 +23,11 @@ final class Deepening {
                 .redirectErrorStream(true)
                 .redirectOutput(ProcessBuilder.Redirect.DISCARD);
         git.environment().put("GIT_TERMINAL_PROMPT", "0");
-        git.environment().put("GIT_SSH_COMMAND", "ssh -o BatchMode=yes");
         try {
             Process process = git.start();
             process.getOutputStream().close();
             if (!process.waitFor(timeout.toMillis(), TimeUnit.MILLISECONDS)) {
-                process.descendants().forEach(ProcessHandle::destroyForcibly);
-                process.destroyForcibly();
+                end(process);
                 return false;
             }
             return process.exitValue() == 0;
@@ -36,5 +37,16 @@ final class Deepening {
             Thread.currentThread().interrupt();
             return false;
         }
+    }
+
+    /** Git takes its lock files back when it is asked to end; only a git that does not listen is killed. */
+    private static void end(Process process) throws InterruptedException {
+        List<ProcessHandle> parts = process.descendants().toList();
+        process.destroy();
+        parts.forEach(ProcessHandle::destroy);
+        if (!process.waitFor(GRACE_MILLIS, TimeUnit.MILLISECONDS)) {
+            process.destroyForcibly();
+        }
+        parts.forEach(ProcessHandle::destroyForcibly);
     }
 }

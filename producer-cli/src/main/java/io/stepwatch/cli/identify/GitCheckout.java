@@ -17,6 +17,7 @@ import org.eclipse.jgit.errors.NoWorkTreeException;
 import org.eclipse.jgit.errors.RevisionSyntaxException;
 import org.eclipse.jgit.lib.Constants;
 import org.eclipse.jgit.lib.ObjectId;
+import org.eclipse.jgit.lib.PersonIdent;
 import org.eclipse.jgit.lib.Repository;
 import org.eclipse.jgit.revwalk.RevCommit;
 import org.eclipse.jgit.revwalk.RevWalk;
@@ -26,6 +27,10 @@ import org.eclipse.jgit.storage.file.FileRepositoryBuilder;
 public final class GitCheckout implements AutoCloseable {
 
     private static final int SUBJECT = 200;
+
+    static {
+        ReadOnlySystem.install();
+    }
 
     private final Repository repository;
 
@@ -144,9 +149,15 @@ public final class GitCheckout implements AutoCloseable {
         return new CommitFacts(
                 commit.name(),
                 Arrays.stream(commit.getParents()).map(RevCommit::name).toList(),
-                Instant.ofEpochSecond(commit.getCommitTime()),
+                time(commit),
                 subject.length() <= SUBJECT ? subject : subject.substring(0, SUBJECT),
                 commit.getAuthorIdent() == null ? "" : commit.getAuthorIdent().getName());
+    }
+
+    /** The committer's own line; the number that the library keeps beside it ends in the year 2038. */
+    private static Instant time(RevCommit commit) {
+        PersonIdent committer = commit.getCommitterIdent();
+        return committer == null ? Instant.ofEpochSecond(commit.getCommitTime()) : committer.getWhenAsInstant();
     }
 
     @Override

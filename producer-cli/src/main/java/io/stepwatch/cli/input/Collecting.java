@@ -26,7 +26,7 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
     private final List<BadLine> badLines = new ArrayList<>();
     private final List<Failed> failed = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
-    private final UnitChanges unitChanges = new UnitChanges();
+    private final Oddities oddities = new Oddities();
     private final TreeSet<String> undirected = new TreeSet<>();
 
     private final List<Row> ofFile = new ArrayList<>();
@@ -53,7 +53,7 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
     void end() {
         for (Row row : ofFile) {
             Row done = resolved(row);
-            unitChanges.of(done).ifPresent(warnings::add);
+            oddities.of(done).ifPresent(warnings::add);
             rows.add(done);
         }
         if (ofFile.isEmpty()) {
@@ -75,8 +75,9 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
             badLines.addAll(empty);
         }
         if (!undirected.isEmpty()) {
-            warnings.add("which way is better is unknown for " + String.join(", ", undirected)
-                    + ": recorded, never alerted; say lower or higher under directions in stepwatch.yaml");
+            warnings.add(
+                    "which way is better is unknown for " + String.join(", ", undirected)
+                            + ": recorded, never alerted; say lower or higher with --better, or under directions in stepwatch.yaml");
         }
         return new Results(rows, badLines, failed, warnings, contentHash);
     }
@@ -120,7 +121,7 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
         for (Measure measure : row.measures()) {
             String printed = measure.unit().isEmpty() ? unit.orElse("") : measure.unit();
             Measure filled = new Measure(measure.metric(), printed, measure.text(), measure.value(), measure.better());
-            Direction better = directions.of(filled, said);
+            Direction better = directions.of(filled, said, row.point().isPresent());
             if (better == Direction.UNKNOWN) {
                 undirected.add(printed.isEmpty() ? measure.metric() : printed);
             }

@@ -8,14 +8,15 @@ import java.util.Optional;
 
 /**
  * Which way is better. What the project says by metric or unit comes first, then the row, then what its file says of
- * the unit, then the option, then the table of units.
+ * the unit. Then, for a history, the option and the table of units; for other results, which may have many metrics, the
+ * table of units and the option.
  *
  * @param project from the project's file, by metric or unit
  * @param option from the command line
  */
 record Directions(Map<String, Direction> project, Optional<Direction> option) {
 
-    Direction of(Measure measure, Map<String, Direction> file) {
+    Direction of(Measure measure, Map<String, Direction> file, boolean ofHistory) {
         for (String name : new String[] {measure.metric(), measure.unit()}) {
             Direction said = project.get(name);
             if (said != null) {
@@ -29,6 +30,7 @@ record Directions(Map<String, Direction> project, Optional<Direction> option) {
         if (said != null) {
             return said;
         }
-        return option.orElseGet(() -> Unit.of(measure.unit()).direction());
+        Direction table = Unit.of(measure.unit()).direction();
+        return ofHistory || table == Direction.UNKNOWN ? option.orElse(table) : table;
     }
 }

@@ -4,6 +4,7 @@ import io.stepwatch.cli.format.Source;
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.Console;
 import io.stepwatch.cli.shell.ExitCode;
+import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -72,7 +73,7 @@ public final class Intake {
     }
 
     private InputStream uncloseable() {
-        return new java.io.FilterInputStream(console.in()) {
+        return new FilterInputStream(console.in()) {
             @Override
             public void close() {
                 // standard input belongs to the caller

@@ -19,7 +19,7 @@ final class CommitRecords {
 
     static List<Commit> of(Context context, List<BenchmarkRun> runs) {
         List<Commit> commits = new ArrayList<>(ofHistories(runs));
-        boolean measuredNow = runs.stream().anyMatch(run -> !run.getImported());
+        boolean measuredNow = !runs.stream().allMatch(RunFields::isOfHistory);
         context.identity()
                 .filter(identity -> measuredNow)
                 .ifPresent(identity -> commits.addAll(ofChain(context.project(), identity)));
@@ -59,7 +59,7 @@ final class CommitRecords {
         Map<List<String>, Commit> commits = new LinkedHashMap<>();
         Map<String, Commit> heads = new LinkedHashMap<>();
         for (BenchmarkRun run : runs) {
-            if (!run.getImported()) {
+            if (!RunFields.isOfHistory(run)) {
                 continue;
             }
             Commit commit = ofRun(run);

@@ -66,7 +66,7 @@ final class PlanOutput {
             text.append(" procs=").append(run.getProcs());
         }
         text.append(run.getMode().isEmpty() ? "" : " " + run.getMode());
-        text.append(run.getImported() ? " commit=" + run.getCommit() : "");
+        text.append(RunFields.isOfHistory(run) ? " commit=" + run.getCommit() : "");
         String unit = point.metric().getUnit();
         String name = point.metric().getName();
         text.append(name.equals(unit) ? "" : " " + name).append(": ").append(PointFields.valueText(point));

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /** A planned point in JSON. */
 final class PointFields {
@@ -92,8 +93,7 @@ final class PointFields {
         return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
     }
 
-    private static void whole(JsonGenerator json, String name, @org.jspecify.annotations.Nullable Long value)
-            throws IOException {
+    private static void whole(JsonGenerator json, String name, @Nullable Long value) throws IOException {
         if (value == null) {
             json.writeNullField(name);
         } else {

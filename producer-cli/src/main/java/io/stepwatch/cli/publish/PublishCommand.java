@@ -13,6 +13,7 @@ import io.stepwatch.cli.shell.Console;
 import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.cli.shell.StandardOptions;
 import io.stepwatch.schema.config.Connection;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -38,6 +39,9 @@ public final class PublishCommand implements Callable<Integer> {
 
     private static final String DRY_RUN = "dry-run";
     private static final String BRANCH_OF_HISTORIES = "main";
+
+    /** A commit that is younger than this by the clock of this machine is odd. */
+    private static final Duration FUTURE = Duration.ofHours(24);
 
     private final Console console;
 
@@ -113,13 +117,20 @@ public final class PublishCommand implements Callable<Integer> {
         Identification identification = new Identification(console, identity);
         Optional<Identity> found =
                 measuredNow ? Optional.of(identification.identify(results.contentHash())) : Optional.empty();
+        Instant now = Instant.now();
+        found.flatMap(Identity::time)
+                .filter(time -> time.isAfter(now.plus(FUTURE)))
+                .ifPresent(time -> console.say("warning: the commit is of " + time
+                        + ", which is to come; order goes by position, so nothing else depends on it"));
+        found.filter(Identity::dirty)
+                .ifPresent(dirty -> console.say("warning: tracked files differ from the commit; the run says so"));
         return new Context(
                 found.map(Identity::project).orElseGet(identification::project),
                 identity.branch().orElse(BRANCH_OF_HISTORIES),
                 identity.environment(),
                 identity.suite().orElse(""),
                 identity.runId(),
-                Instant.now(),
+                now,
                 found);
     }
 

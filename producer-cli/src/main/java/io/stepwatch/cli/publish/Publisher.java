@@ -5,17 +5,13 @@ import io.stepwatch.cli.connect.Registry;
 import io.stepwatch.cli.connect.Topics;
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.ExitCode;
+import io.stepwatch.events.BenchmarkRun;
+import io.stepwatch.events.Commit;
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.identity.TopicKeys;
-import io.stepwatch.schema.kafka.AvroSerializer;
 import io.stepwatch.schema.kafka.Topic;
-import io.stepwatch.schema.registry.RegistryRefusedException;
 import java.time.Duration;
 import java.util.List;
-import java.util.function.Function;
-import org.apache.avro.specific.SpecificRecordBase;
-import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.errors.SerializationException;
 
 /**
  * Sends batches. Commits are acknowledged before any run is sent, and every record is acknowledged before {@link
@@ -45,38 +41,19 @@ public final class Publisher {
     public void publish(Batch batch) {
         Deadline deadline = Deadline.in(timeout);
         Registry registry = new Registry(connection, deadline);
-        String commits = Topic.COMMITS.name(connection.topicPrefix());
-        String runs = Topic.BENCHMARK_RUNS.name(connection.topicPrefix());
-        List<ProducerRecord<String, byte[]>> commitRecords =
-                records(registry, commits, batch.commits(), TopicKeys::commit);
-        List<ProducerRecord<String, byte[]>> runRecords = records(registry, runs, batch.runs(), TopicKeys::run);
-        Topics.require(connection, List.of(commits, runs), deadline);
+        Outgoing<Commit> commits = new Outgoing<>(registry, topic(Topic.COMMITS), batch.commits(), TopicKeys::commit);
+        Outgoing<BenchmarkRun> runs =
+                new Outgoing<>(registry, topic(Topic.BENCHMARK_RUNS), batch.runs(), TopicKeys::run);
+        commits.checkSchema();
+        runs.checkSchema();
+        Topics.require(connection, List.of(commits.topic(), runs.topic()), deadline);
         try (Sending sending = new Sending(connection, deadline)) {
-            sending.sendAll(commitRecords);
-            sending.sendAll(runRecords);
+            sending.sendAll(commits);
+            sending.sendAll(runs);
         }
     }
 
-    private static <T extends SpecificRecordBase> List<ProducerRecord<String, byte[]>> records(
-            Registry registry, String topic, List<T> values, Function<T, String> key) {
-        AvroSerializer<T> serializer = new AvroSerializer<>(registry.client(), false);
-        return values.stream()
-                .map(value -> new ProducerRecord<>(
-                        topic, key.apply(value), registry.call(() -> serialized(serializer, topic, value))))
-                .toList();
-    }
-
-    private static <T extends SpecificRecordBase> byte[] serialized(
-            AvroSerializer<T> serializer, String topic, T value) {
-        try {
-            byte[] bytes = serializer.serialize(topic, value);
-            return bytes == null ? new byte[0] : bytes;
-        } catch (SerializationException e) {
-            if (e.getCause() instanceof RegistryRefusedException refused
-                    && (refused.status() == 401 || refused.status() == 403)) {
-                throw refused;
-            }
-            throw new CliException(ExitCode.DELIVERY, String.valueOf(e.getMessage()), e);
-        }
+    private String topic(Topic topic) {
+        return topic.name(connection.topicPrefix());
     }
 }

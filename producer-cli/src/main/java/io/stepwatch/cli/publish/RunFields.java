@@ -16,6 +16,8 @@ import java.util.Map;
 /** Fills the fields of an event that belong to its run, and not to its metrics. */
 final class RunFields {
 
+    private static final String ORDER_OF_FILE = "file";
+
     private final Context context;
     private final Map<Map<String, String>, Environment> environments = new HashMap<>();
 
@@ -47,6 +49,11 @@ final class RunFields {
         return run.build();
     }
 
+    /** Whether a run is one commit of a history file, rather than of the checkout that is being measured. */
+    static boolean isOfHistory(BenchmarkRun run) {
+        return run.getOrder().equals(ORDER_OF_FILE);
+    }
+
     private void ofHistory(BenchmarkRun.Builder run, RunKey key, Row row, HistoryPoint point) {
         Environment environment = Environment.ofHistory(key.environment(), row.facts());
         run.setBranch(key.branch())
@@ -58,8 +65,7 @@ final class RunFields {
                 .setPosition(point.position())
                 .setCommitTime(point.time().map(Instant::toEpochMilli).orElse(null))
                 .setMethod(point.method())
-                .setImported(true)
-                .setOrder("file");
+                .setOrder(ORDER_OF_FILE);
     }
 
     private void measuredNow(BenchmarkRun.Builder run, Row row, Identity identity) {

@@ -19,6 +19,7 @@ import org.apache.kafka.clients.producer.ProducerConfig;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.errors.RecordTooLargeException;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 import org.jspecify.annotations.Nullable;
@@ -38,50 +39,55 @@ final class Sending implements AutoCloseable {
         try {
             this.producer = new KafkaProducer<>(config(), new StringSerializer(), new ByteArraySerializer());
         } catch (KafkaException e) {
-            throw Trouble.of(e, connection, "connecting", deadline.timeout());
+            throw Trouble.ofSettings(e, connection);
         }
     }
 
+    private record Sent(Future<RecordMetadata> future, String key, int bytes) {}
+
     /** Sends records and waits until each is acknowledged. */
-    void sendAll(List<ProducerRecord<String, byte[]>> records) {
-        List<Future<RecordMetadata>> sent = new ArrayList<>(records.size());
+    void sendAll(Outgoing<?> records) {
+        List<Sent> sent = new ArrayList<>(records.size());
         CliException first = null;
         int acknowledged = 0;
-        for (ProducerRecord<String, byte[]> record : records) {
+        for (int i = 0; i < records.size() && first == null; i++) {
+            ProducerRecord<String, byte[]> record = records.record(i);
             try {
-                sent.add(producer.send(record));
+                sent.add(new Sent(producer.send(record), record.key(), record.value().length));
             } catch (KafkaException e) {
-                first = failed(e, record);
-                break;
+                first = failed(e, records.topic(), record.key(), record.value().length);
             }
         }
-        for (int i = 0; i < sent.size(); i++) {
-            CliException failure = await(sent.get(i), records.get(i));
-            if (failure == null) {
-                acknowledged++;
-            } else if (first == null) {
-                first = failure;
-            }
+        for (Sent one : sent) {
+            CliException failure = await(one, records.topic());
+            acknowledged += failure == null ? 1 : 0;
+            first = first == null ? failure : first;
         }
         if (first != null) {
             throw acknowledged == 0 ? first : partial(first, acknowledged, records.size());
         }
     }
 
-    private @Nullable CliException await(Future<RecordMetadata> sent, ProducerRecord<String, byte[]> record) {
+    private @Nullable CliException await(Sent sent, String topic) {
+        if (deadline.over() && !sent.future().isDone()) {
+            return failed(new TimeoutException(), topic, sent.key(), sent.bytes());
+        }
         try {
-            sent.get(deadline.leftMillis(), TimeUnit.MILLISECONDS);
+            sent.future().get(deadline.leftMillis(), TimeUnit.MILLISECONDS);
             return null;
         } catch (ExecutionException | TimeoutException e) {
-            return failed(e, record);
+            return failed(e, topic, sent.key(), sent.bytes());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return new CliException(ExitCode.INTERRUPTED, "interrupted while results were sent", e);
         }
     }
 
-    private CliException failed(Throwable failure, ProducerRecord<String, byte[]> record) {
-        return Trouble.of(failure, connection, "WRITE on topic " + record.topic(), deadline.timeout());
+    private CliException failed(Throwable failure, String topic, String key, int bytes) {
+        boolean tooLarge =
+                failure instanceof RecordTooLargeException || failure.getCause() instanceof RecordTooLargeException;
+        String what = tooLarge ? " (" + key + ", " + bytes + " bytes)" : "";
+        return Trouble.of(failure, connection, "WRITE on topic " + topic + what, deadline.timeout());
     }
 
     private static CliException partial(CliException first, int acknowledged, int all) {

@@ -5,8 +5,10 @@ import io.stepwatch.schema.config.Variable;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.IDefaultValueProvider;
 import picocli.CommandLine.Model.ArgSpec;
@@ -19,6 +21,7 @@ public final class Defaults implements IDefaultValueProvider {
 
     private final ProjectFile file;
     private final Map<String, String> merged;
+    private final Set<String> fromEnvironment = new HashSet<>();
 
     public Defaults(Map<String, String> environment, ProjectFile file) {
         this.file = file;
@@ -26,6 +29,7 @@ public final class Defaults implements IDefaultValueProvider {
         environment.forEach((name, value) -> {
             if (name.startsWith("STEPWATCH_") && !value.isBlank()) {
                 merged.put(name, value);
+                fromEnvironment.add(name);
             }
         });
     }
@@ -43,6 +47,20 @@ public final class Defaults implements IDefaultValueProvider {
     /** All settings by variable, those of the environment over those of the file. */
     public Map<String, String> merged() {
         return Map.copyOf(merged);
+    }
+
+    /** Where each setting comes from, one a line, sorted; values of secrets are hidden. */
+    public List<String> sources() {
+        List<String> lines = new ArrayList<>();
+        for (Variable variable : Variable.values()) {
+            String value = merged.get(variable.variable());
+            if (value != null) {
+                boolean ofFile = !fromEnvironment.contains(variable.variable());
+                lines.add(variable.variable() + "=" + (variable.secret() ? "(hidden)" : value) + " from "
+                        + (ofFile ? ProjectFile.NAME : "the environment"));
+            }
+        }
+        return lines;
     }
 
     /** The project's file. */

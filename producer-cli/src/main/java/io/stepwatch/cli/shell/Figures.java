@@ -2,6 +2,7 @@ package io.stepwatch.cli.shell;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.List;
 import java.util.Locale;
 
@@ -48,9 +49,8 @@ public final class Figures {
         }
         BigDecimal exact = new BigDecimal(value);
         int whole = exact.precision() - exact.scale();
-        BigDecimal rounded = whole > DIGITS.getPrecision()
-                ? exact.setScale(0, java.math.RoundingMode.HALF_EVEN)
-                : exact.round(DIGITS);
+        BigDecimal rounded =
+                whole > DIGITS.getPrecision() ? exact.setScale(0, RoundingMode.HALF_EVEN) : exact.round(DIGITS);
         return rounded.stripTrailingZeros().toPlainString();
     }
 

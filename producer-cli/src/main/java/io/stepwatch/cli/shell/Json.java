@@ -2,6 +2,7 @@ package io.stepwatch.cli.shell;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -62,7 +63,6 @@ public final class Json {
 
     private static final class Indent {
         /** The same line ends on every system. */
-        static final com.fasterxml.jackson.core.util.DefaultIndenter LF =
-                new com.fasterxml.jackson.core.util.DefaultIndenter("  ", "\n");
+        static final DefaultIndenter LF = new DefaultIndenter("  ", "\n");
     }
 }

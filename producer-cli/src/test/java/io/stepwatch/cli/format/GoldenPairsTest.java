@@ -6,7 +6,9 @@ import io.stepwatch.cli.Golden;
 import io.stepwatch.cli.format.gotext.GoText;
 import io.stepwatch.cli.format.history.CsvHistory;
 import io.stepwatch.cli.format.history.JsonHistories;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -35,7 +37,7 @@ class GoldenPairsTest {
     @MethodSource("inputs")
     void recognisesItsOwnAndNoOther(String format, String name) throws IOException {
         byte[] input = Files.readAllBytes(Golden.FOLDER.resolve(format).resolve(name));
-        Head head = new Source(name, new java.io.ByteArrayInputStream(input)).head();
+        Head head = new Source(name, new ByteArrayInputStream(input)).head();
         FORMATS.forEach(
                 (other, reader) -> assertThat(reader.recognises(head)).as(other).isEqualTo(other.equals(format)));
     }
@@ -54,7 +56,7 @@ class GoldenPairsTest {
                     .toList()
                     .stream();
         } catch (IOException e) {
-            throw new java.io.UncheckedIOException(e);
+            throw new UncheckedIOException(e);
         }
     }
 }

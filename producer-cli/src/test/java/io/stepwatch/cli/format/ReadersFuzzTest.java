@@ -6,6 +6,7 @@ import io.stepwatch.cli.Golden;
 import io.stepwatch.cli.format.gotext.GoText;
 import io.stepwatch.cli.format.history.CsvHistory;
 import io.stepwatch.cli.format.history.JsonHistories;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -71,7 +72,7 @@ class ReadersFuzzTest {
     }
 
     private static void check(Format format, byte[] bytes) throws IOException {
-        format.recognises(new Source("f", new java.io.ByteArrayInputStream(bytes)).head());
+        format.recognises(new Source("f", new ByteArrayInputStream(bytes)).head());
         for (Entry entry : Entries.of(format, "f", bytes)) {
             assertThat(Entries.line(entry)).isNotEmpty();
             if (entry instanceof Row row) {

@@ -1,6 +1,7 @@
 package io.stepwatch.schema.kafka;
 
 import io.stepwatch.schema.config.Connection;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -8,13 +9,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.errors.TopicExistsException;
+import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
-/** Creates topics that are missing and leaves those that are there alone. */
+/**
+ * Creates topics that are missing and leaves those that are there alone.
+ *
+ * <p>A broker answers a creation before all of its metadata knows of it; when a call here returns, the broker knows.
+ */
 public final class TopicCreation {
+
+    private static final Duration KNOWN_WITHIN = Duration.ofSeconds(30);
+    private static final long LOOK_MILLIS = 20;
 
     private TopicCreation() {}
 
@@ -44,6 +54,24 @@ public final class TopicCreation {
                 }
             }
         }
+        if (!created.isEmpty()) {
+            awaitKnown(admin, created);
+        }
         return created;
+    }
+
+    private static void awaitKnown(Admin admin, List<String> topics) throws InterruptedException, ExecutionException {
+        long deadline = System.nanoTime() + KNOWN_WITHIN.toNanos();
+        while (true) {
+            try {
+                admin.describeTopics(topics).allTopicNames().get();
+                return;
+            } catch (ExecutionException e) {
+                if (!(e.getCause() instanceof UnknownTopicOrPartitionException) || System.nanoTime() > deadline) {
+                    throw e;
+                }
+                TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
+            }
+        }
     }
 }

@@ -10,8 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Notices a metric whose unit changes into one that its values cannot be converted to: it becomes another series. */
-final class UnitChanges {
+/**
+ * Notices what is legal and yet odd: a metric whose unit changes into one that its values cannot be converted to (it
+ * becomes another series), and a time below zero.
+ */
+final class Oddities {
 
     private final Map<List<Object>, String> units = new HashMap<>();
     private final Set<List<Object>> told = new HashSet<>();
@@ -27,10 +30,13 @@ final class UnitChanges {
                     row.mode(),
                     row.point().map(p -> p.branch() + '\n' + p.environment()).orElse(""),
                     measure.metric());
+            Unit unit = Unit.of(measure.unit());
+            if (unit.family().equals("time") && measure.value() < 0 && told.add(List.of("negative", metric))) {
+                return Optional.of(row.file() + ":" + row.line() + ": a time below zero: " + row.benchmark() + " "
+                        + measure.text() + " " + measure.unit() + "; check how it is measured");
+            }
             String before = units.putIfAbsent(metric, measure.unit());
-            if (before != null
-                    && !Unit.of(before).family().equals(Unit.of(measure.unit()).family())
-                    && told.add(metric)) {
+            if (before != null && !Unit.of(before).family().equals(unit.family()) && told.add(metric)) {
                 return Optional.of(row.file() + ":" + row.line() + ": unit of " + row.benchmark() + " changed from "
                         + before + " to " + measure.unit() + ", not comparable; another series begins");
             }

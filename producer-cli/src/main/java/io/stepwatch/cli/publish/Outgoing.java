@@ -1,0 +1,66 @@
+package io.stepwatch.cli.publish;
+
+import io.stepwatch.cli.connect.Registry;
+import io.stepwatch.cli.shell.CliException;
+import io.stepwatch.cli.shell.ExitCode;
+import io.stepwatch.schema.kafka.AvroSerializer;
+import io.stepwatch.schema.registry.RegistryRefusedException;
+import java.util.List;
+import java.util.function.Function;
+import org.apache.avro.specific.SpecificRecordBase;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.errors.SerializationException;
+
+/** Values on their way to one topic, encoded one by one so that a long history does not lie in memory twice. */
+final class Outgoing<T extends SpecificRecordBase> {
+
+    private final Registry registry;
+    private final String topic;
+    private final List<T> values;
+    private final Function<T, String> key;
+    private final AvroSerializer<T> serializer;
+
+    Outgoing(Registry registry, String topic, List<T> values, Function<T, String> key) {
+        this.registry = registry;
+        this.topic = topic;
+        this.values = values;
+        this.key = key;
+        this.serializer = new AvroSerializer<>(registry.client(), false);
+    }
+
+    String topic() {
+        return topic;
+    }
+
+    int size() {
+        return values.size();
+    }
+
+    /** Ends the command when the registry does not know the schema. */
+    void checkSchema() {
+        if (!values.isEmpty()) {
+            record(0);
+        }
+    }
+
+    ProducerRecord<String, byte[]> record(int index) {
+        T value = values.get(index);
+        try {
+            return new ProducerRecord<>(topic, key.apply(value), registry.call(() -> encoded(value)));
+        } catch (RegistryRefusedException e) {
+            throw new CliException(ExitCode.DELIVERY, topic + ": " + e.getMessage(), e);
+        }
+    }
+
+    private byte[] encoded(T value) {
+        try {
+            byte[] bytes = serializer.serialize(topic, value);
+            return bytes == null ? new byte[0] : bytes;
+        } catch (SerializationException e) {
+            if (e.getCause() instanceof RegistryRefusedException refused && !refused.notFound()) {
+                throw refused;
+            }
+            throw new CliException(ExitCode.DELIVERY, String.valueOf(e.getMessage()), e);
+        }
+    }
+}
