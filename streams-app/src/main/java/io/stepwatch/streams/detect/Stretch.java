@@ -1,5 +1,6 @@
 package io.stepwatch.streams.detect;
 
+import io.stepwatch.streams.ingest.Median;
 import io.stepwatch.streams.window.Row;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -41,17 +42,8 @@ record Stretch(List<Row> before, List<Row> after) {
 
     /** The median of a series over some points; empty where it has none there. */
     static OptionalDouble median(List<Row> points, int series) {
-        double[] values = points.stream()
-                .flatMapToDouble(row -> row.value(series).stream())
-                .sorted()
-                .toArray();
-        if (values.length == 0) {
-            return OptionalDouble.empty();
-        }
-        int middle = values.length / 2;
-        return OptionalDouble.of(
-                values.length % 2 == 1
-                        ? values[middle]
-                        : values[middle - 1] + (values[middle] - values[middle - 1]) / 2);
+        return runs(points, series) == 0
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(Median.of(points.stream().flatMapToDouble(row -> row.value(series).stream())));
     }
 }

@@ -11,7 +11,9 @@ final class Estimate {
 
     /** The median of the samples, or their mean where the run asks for it, in the base unit. */
     static double inBaseUnit(Metric metric) {
-        double value = metric.getEstimator().equals("mean") ? mean(metric.getSamples()) : median(metric.getSamples());
+        double value = metric.getEstimator().equals("mean")
+                ? mean(metric.getSamples())
+                : Median.of(metric.getSamples().stream().mapToDouble(Double::doubleValue));
         return Unit.of(metric.getUnit()).toBase(value);
     }
 
@@ -21,12 +23,5 @@ final class Estimate {
             sum += sample;
         }
         return sum / samples.size();
-    }
-
-    private static double median(List<Double> samples) {
-        double[] sorted =
-                samples.stream().mapToDouble(Double::doubleValue).sorted().toArray();
-        int middle = sorted.length / 2;
-        return sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
     }
 }

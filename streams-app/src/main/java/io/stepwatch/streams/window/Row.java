@@ -1,5 +1,6 @@
 package io.stepwatch.streams.window;
 
+import io.stepwatch.streams.ingest.Median;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -70,18 +71,9 @@ public final class Row {
 
     /** The point of a series: the median of its runs. */
     public OptionalDouble value(int series) {
-        double[] values = runs.stream()
-                .flatMapToDouble(run -> run.value(series).stream())
-                .sorted()
-                .toArray();
-        if (values.length == 0) {
-            return OptionalDouble.empty();
-        }
-        int middle = values.length / 2;
-        double median = values.length % 2 == 1
-                ? values[middle]
-                : values[middle - 1] + (values[middle] - values[middle - 1]) / 2;
-        return OptionalDouble.of(median);
+        return runs(series) == 0
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(Median.of(runs.stream().flatMapToDouble(run -> run.value(series).stream())));
     }
 
     List<Entry> entries() {

@@ -15,6 +15,12 @@ class EstimateTest {
     }
 
     @Test
+    void twoLargeValuesDoNotOverflow() {
+        assertThat(Estimate.inBaseUnit(Runs.metric("t", "ns", Double.MAX_VALUE, Double.MAX_VALUE)))
+                .isEqualTo(Double.MAX_VALUE);
+    }
+
+    @Test
     void isTheMeanWhereTheRunAsksForIt() {
         Metric metric = Runs.metric("t", "ns", 1, 2, 6);
         metric.setEstimator("mean");
