@@ -140,7 +140,7 @@ class RunAssemblyTest {
                                 + " " + run.getMetrics().get(0).getSamples().size())
                 .containsExactly("a c1 0 history 1", "a c2 1 history 2", "b c1 0 history 1");
         assertThat(plan.batch().runs()).allSatisfy(run -> {
-            assertThat(run.getImported()).isTrue();
+            assertThat(run.getImported()).isFalse();
             assertThat(run.getOrder()).isEqualTo("file");
             assertThat(run.getProject()).isEqualTo("p");
             assertThat(run.getEnvironment()).isEqualTo("box");
