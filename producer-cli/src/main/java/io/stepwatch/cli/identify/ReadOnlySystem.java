@@ -1,13 +1,17 @@
 package io.stepwatch.cli.identify;
 
+import java.io.File;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.jgit.lib.Config;
+import org.eclipse.jgit.lib.ConfigConstants;
 import org.eclipse.jgit.storage.file.FileBasedConfig;
 import org.eclipse.jgit.util.FS;
 import org.eclipse.jgit.util.SystemReader;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps the git library from writing into the user's home: it would note there what it measured of the file system. And
- * it does not wait for that measurement, which matters to programs that change repositories.
+ * Keeps the git library from measuring the file system, which takes seconds and files in the repository, and from noting
+ * the outcome in the user's home. A program that only reads does well with the coarsest assumption.
  */
 final class ReadOnlySystem extends SystemReader.Delegate {
 
@@ -19,35 +23,36 @@ final class ReadOnlySystem extends SystemReader.Delegate {
     static synchronized void install() {
         if (!(SystemReader.getInstance() instanceof ReadOnlySystem)) {
             SystemReader.setInstance(new ReadOnlySystem(SystemReader.getInstance()));
-            FS.FileStoreAttributes.setBackground(true);
         }
     }
 
     @Override
-    public FileBasedConfig openJGitConfig(Config parent, FS fs) {
-        return new Nowhere(parent, fs);
+    public FileBasedConfig openUserConfig(Config parent, FS fs) {
+        return new ReadOnlyConfig(parent, super.openUserConfig(parent, fs).getFile(), fs);
     }
 
-    /** A configuration without a file. */
-    private static final class Nowhere extends FileBasedConfig {
+    @Override
+    public FileBasedConfig openJGitConfig(Config parent, FS fs) {
+        return new ReadOnlyConfig(parent, super.openJGitConfig(parent, fs).getFile(), fs);
+    }
 
-        Nowhere(Config parent, FS fs) {
-            super(parent, null, fs);
+    /** A configuration that is never written, and that answers what would be measured. */
+    private static final class ReadOnlyConfig extends FileBasedConfig {
+
+        ReadOnlyConfig(Config parent, @Nullable File file, FS fs) {
+            super(parent, file, fs);
         }
 
         @Override
-        public void load() {
-            // there is nothing to read
+        public long getTimeUnit(String section, String subsection, String name, long byDefault, TimeUnit unit) {
+            return section.equals(ConfigConstants.CONFIG_FILESYSTEM_SECTION)
+                    ? unit.convert(FS.FileStoreAttributes.FALLBACK_TIMESTAMP_RESOLUTION)
+                    : super.getTimeUnit(section, subsection, name, byDefault, unit);
         }
 
         @Override
         public void save() {
             // nothing is kept
-        }
-
-        @Override
-        public boolean isOutdated() {
-            return false;
         }
     }
 }

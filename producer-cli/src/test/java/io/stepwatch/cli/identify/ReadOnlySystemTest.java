@@ -1,12 +1,15 @@
 package io.stepwatch.cli.identify;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatCode;
 
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.jgit.errors.ConfigInvalidException;
 import org.eclipse.jgit.lib.StoredConfig;
 import org.eclipse.jgit.util.FS;
 import org.eclipse.jgit.util.SystemReader;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -15,17 +18,29 @@ class ReadOnlySystemTest {
     @TempDir
     Path directory;
 
-    @Test
-    void keepsWhatTheGitLibraryNotesOutOfTheHomeOfTheUser() {
+    @BeforeEach
+    void install() {
         GitCheckout.around(directory);
-        StoredConfig notes = SystemReader.getInstance().openJGitConfig(null, FS.DETECTED);
-        notes.setString("filesystem", "here", "timestampResolution", "1 ms");
-        assertThatCode(notes::save).doesNotThrowAnyException();
-        assertThat(SystemReader.getInstance()
-                        .openJGitConfig(null, FS.DETECTED)
-                        .getString("filesystem", "here", "timestampResolution"))
-                .isNull();
-        assertThat(SystemReader.getInstance().openJGitConfig(null, FS.DETECTED).getFile())
-                .isNull();
+    }
+
+    @Test
+    void keepsWhatTheGitLibraryNotesOutOfTheHomeOfTheUser() throws IOException, ConfigInvalidException {
+        SystemReader system = SystemReader.getInstance();
+        for (StoredConfig notes :
+                List.of(system.openJGitConfig(null, FS.DETECTED), system.openUserConfig(null, FS.DETECTED))) {
+            notes.setString("stepwatch-test", "here", "note", "kept");
+            notes.save();
+        }
+        for (StoredConfig fresh :
+                List.of(system.openJGitConfig(null, FS.DETECTED), system.openUserConfig(null, FS.DETECTED))) {
+            fresh.load();
+            assertThat(fresh.getString("stepwatch-test", "here", "note")).isNull();
+        }
+    }
+
+    @Test
+    void assumesTheCoarsestFileSystemInsteadOfMeasuringIt() {
+        assertThat(FS.FileStoreAttributes.get(directory).getFsTimestampResolution())
+                .isEqualTo(FS.FileStoreAttributes.FALLBACK_TIMESTAMP_RESOLUTION);
     }
 }
