@@ -10,14 +10,15 @@ package io.stepwatch.detection.confirm;
 public record Demand(double gain, double pValue) {
 
     private static final double STANDARD_BUDGET = 0.05;
-    private static final double STANDARD_GAIN = Double.parseDouble(System.getProperty("confirm", "20.5"));
-    private static final double STANDARD_P = Double.parseDouble(System.getProperty("alpha", "0.002"));
+    private static final double STANDARD_GAIN = 18;
+    private static final double STANDARD_P = 0.002;
+    private static final double LEAST_GAIN = 10;
     private static final double LARGEST_P = 0.02;
 
-    /** How much more is asked for where the scale and the autocorrelation rest on few points. */
-    private static final double FEW_POINTS = Double.parseDouble(System.getProperty("sampl", "0.25"));
+    /** The noise of this many points is known so badly that {@link #FEW_POINTS} more is asked for. */
+    private static final double FEW = 30;
 
-    private static final double Q = Double.parseDouble(System.getProperty("q", "0.5"));
+    private static final double FEW_POINTS = 0.5;
 
     /**
      * The demand for a false-alarm budget. A gain is twice a logarithm of a likelihood ratio, so ten times fewer false
@@ -27,7 +28,8 @@ public record Demand(double gain, double pValue) {
      */
     public static Demand forBudget(double falseAlarms) {
         double share = falseAlarms / STANDARD_BUDGET;
-        return new Demand(STANDARD_GAIN - 2 * Math.log(share), Math.min(LARGEST_P, STANDARD_P * share));
+        double gain = Math.max(LEAST_GAIN, STANDARD_GAIN - 2 * Math.log(share));
+        return new Demand(gain, Math.min(LARGEST_P, STANDARD_P * share));
     }
 
     /**
@@ -37,6 +39,7 @@ public record Demand(double gain, double pValue) {
      * @param points that the estimates rest on
      */
     public double gain(double inflation, int points) {
-        return gain * Math.pow(inflation, Q) * (1 + FEW_POINTS * Math.pow(30.0 / Math.max(1, points), 2));
+        double few = FEW / Math.max(1, points);
+        return gain * Math.sqrt(inflation) * (1 + FEW_POINTS * few * few);
     }
 }
