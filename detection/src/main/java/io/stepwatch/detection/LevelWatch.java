@@ -147,7 +147,7 @@ final class LevelWatch {
         boolean located = trial.where().nearness() >= LOCATED || fresh >= LOCATED_OR_NOT;
         return located
                 && p <= demand.pValue()
-                && trial.gain() >= demand.gain(trial.effective(), points)
+                && trial.gain() >= demand.gain(trial.effective(), points, trial.sizeInScales())
                 && trial.size() >= trial.sizeOf(settings.floor());
     }
 

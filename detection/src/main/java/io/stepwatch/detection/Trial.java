@@ -74,7 +74,7 @@ final class Trial {
      * gains, and no slow wave of the noise reaches that far.
      */
     private static double effective(double[] units, int k, double inflation) {
-        double size = Math.abs(Order.median(units, k, units.length) - Order.median(units, 0, k));
+        double size = size(units, k);
         double left = Math.max(0, Math.min(1, (LARGE - size) / (LARGE - MEDIUM)));
         return 1 + (inflation - 1) * left;
     }
@@ -100,8 +100,15 @@ final class Trial {
 
     /** How far the level moved, on the axis. */
     double size() {
-        int k = where.best();
-        return Math.abs(Order.median(units, k, units.length) - Order.median(units, 0, k)) * scale;
+        return sizeInScales() * scale;
+    }
+
+    double sizeInScales() {
+        return size(units, where.best());
+    }
+
+    private static double size(double[] units, int k) {
+        return Math.abs(Order.median(units, k, units.length) - Order.median(units, 0, k));
     }
 
     /** How far a relative change from the old level is, on the axis. */

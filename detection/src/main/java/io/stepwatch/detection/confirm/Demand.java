@@ -20,6 +20,17 @@ public record Demand(double gain, double pValue) {
 
     private static final double FEW_POINTS = 0.5;
 
+    /** Under autocorrelation, shifts up to this many scales must show {@link #SMALL_WAVE} more. */
+    private static final double SMALL = 1.4;
+
+    /** From this size on they need not. */
+    private static final double NOT_SMALL = 1.8;
+
+    private static final double SMALL_WAVE = 0.4;
+
+    /** An inflation by this much is autocorrelation beyond doubt. */
+    private static final double CLEARLY_WAVES = 0.25;
+
     /**
      * The demand for a false-alarm budget. A gain is twice a logarithm of a likelihood ratio, so ten times fewer false
      * alarms ask for 2 log 10 more.
@@ -37,9 +48,13 @@ public record Demand(double gain, double pValue) {
      *
      * @param inflation by autocorrelation
      * @param points that the estimates rest on
+     * @param size of the shift, in scales: slow waves of the noise are small, so where there are any, what is small
+     *     must show more
      */
-    public double gain(double inflation, int points) {
+    public double gain(double inflation, int points, double size) {
         double few = FEW / Math.max(1, points);
-        return gain * Math.sqrt(inflation) * (1 + FEW_POINTS * few * few);
+        double small = Math.max(0, Math.min(1, (NOT_SMALL - size) / (NOT_SMALL - SMALL)));
+        double waves = Math.min(1, (inflation - 1) / CLEARLY_WAVES);
+        return gain * Math.sqrt(inflation) * (1 + FEW_POINTS * few * few) * (1 + SMALL_WAVE * small * waves);
     }
 }
