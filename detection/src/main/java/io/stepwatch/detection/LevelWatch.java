@@ -11,19 +11,14 @@ import java.util.Optional;
 /** Watches the level of one era: opens a candidate, weighs it as fresh points come, and ends it one way or another. */
 final class LevelWatch {
 
-    static double P(String n, double d) {
-        String s = System.getProperty(n);
-        return s == null ? d : Double.parseDouble(s);
-    }
-
     /** The price of a change in the segmentation, and the gain that opens a candidate at sensitivity 1. */
-    static final double OPEN = P("open", 12);
+    static final double OPEN = 12;
 
     /** A candidate that gains less than this is over. */
-    private static final double CLOSE = P("close", 6);
+    private static final double CLOSE = 6;
 
     /** This share of the likelihood must lie within three points of the best place before anyone is told a place. */
-    private static final double LOCATED = P("near", 0.5);
+    private static final double LOCATED = 0.5;
 
     /** After so many fresh points it is told wherever it is. */
     private static final int LOCATED_OR_NOT = 24;
@@ -152,7 +147,7 @@ final class LevelWatch {
         boolean located = trial.where().nearness() >= LOCATED || fresh >= LOCATED_OR_NOT;
         return located
                 && p <= demand.pValue()
-                && trial.gain() >= demand.gain(trial.effective(), points)
+                && trial.gain() >= demand.gain(trial.effective(), points, trial.sizeInScales())
                 && trial.size() >= trial.sizeOf(settings.floor());
     }
 

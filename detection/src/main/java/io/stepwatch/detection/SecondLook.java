@@ -13,10 +13,10 @@ final class SecondLook {
     private static final int[] AT_POINTS = {12, 24, 48};
 
     /** Two levels that gain less than this over one are one level. */
-    private static final double RETRACT = LevelWatch.P("retract", 6);
+    private static final double RETRACT = 6;
 
     /** How much better another place must be to move a first point that was told. */
-    private static final double MOVE = LevelWatch.P("move", 1);
+    private static final double MOVE = 1;
 
     private SecondLook() {}
 

@@ -46,13 +46,16 @@ final class Trial {
     }
 
     /** 95 % of the places that could be the change lose at most this more than the best. */
-    static final double ALLOWANCE = LevelWatch.P("allow", 6);
+    static final double ALLOWANCE = 6;
 
     /** The most that one point can lose: a point three standard deviations off, or a thousand. */
-    static final double BOUND = LevelWatch.P("bound", 9);
+    static final double BOUND = 9;
 
-    static final double MEDIUM = LevelWatch.P("medium", 3.5);
-    static final double LARGE = LevelWatch.P("large", 5.5);
+    /** Up to this size, in standard deviations, the allowance for autocorrelation is full. */
+    private static final double MEDIUM = 3.5;
+
+    /** From this size on there is none. */
+    private static final double LARGE = 5.5;
 
     static Trial of(Stretch stretch, int end, double scale, double inflation, int minimumPoints) {
         int from = stretch.start();
@@ -71,7 +74,7 @@ final class Trial {
      * gains, and no slow wave of the noise reaches that far.
      */
     private static double effective(double[] units, int k, double inflation) {
-        double size = Math.abs(Order.median(units, k, units.length) - Order.median(units, 0, k));
+        double size = size(units, k);
         double left = Math.max(0, Math.min(1, (LARGE - size) / (LARGE - MEDIUM)));
         return 1 + (inflation - 1) * left;
     }
@@ -97,8 +100,15 @@ final class Trial {
 
     /** How far the level moved, on the axis. */
     double size() {
-        int k = where.best();
-        return Math.abs(Order.median(units, k, units.length) - Order.median(units, 0, k)) * scale;
+        return sizeInScales() * scale;
+    }
+
+    double sizeInScales() {
+        return size(units, where.best());
+    }
+
+    private static double size(double[] units, int k) {
+        return Math.abs(Order.median(units, k, units.length) - Order.median(units, 0, k));
     }
 
     /** How far a relative change from the old level is, on the axis. */

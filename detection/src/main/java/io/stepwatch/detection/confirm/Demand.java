@@ -10,14 +10,26 @@ package io.stepwatch.detection.confirm;
 public record Demand(double gain, double pValue) {
 
     private static final double STANDARD_BUDGET = 0.05;
-    private static final double STANDARD_GAIN = Double.parseDouble(System.getProperty("confirm", "20.5"));
-    private static final double STANDARD_P = Double.parseDouble(System.getProperty("alpha", "0.002"));
+    private static final double STANDARD_GAIN = 18;
+    private static final double STANDARD_P = 0.002;
+    private static final double LEAST_GAIN = 10;
     private static final double LARGEST_P = 0.02;
 
-    /** How much more is asked for where the scale and the autocorrelation rest on few points. */
-    private static final double FEW_POINTS = Double.parseDouble(System.getProperty("sampl", "0.25"));
+    /** The noise of this many points is known so badly that {@link #FEW_POINTS} more is asked for. */
+    private static final double FEW = 30;
 
-    private static final double Q = Double.parseDouble(System.getProperty("q", "0.5"));
+    private static final double FEW_POINTS = 0.5;
+
+    /** Under autocorrelation, shifts up to this many scales must show {@link #SMALL_WAVE} more. */
+    private static final double SMALL = 1.4;
+
+    /** From this size on they need not. */
+    private static final double NOT_SMALL = 1.8;
+
+    private static final double SMALL_WAVE = 0.4;
+
+    /** An inflation by this much is autocorrelation beyond doubt. */
+    private static final double CLEARLY_WAVES = 0.25;
 
     /**
      * The demand for a false-alarm budget. A gain is twice a logarithm of a likelihood ratio, so ten times fewer false
@@ -27,7 +39,8 @@ public record Demand(double gain, double pValue) {
      */
     public static Demand forBudget(double falseAlarms) {
         double share = falseAlarms / STANDARD_BUDGET;
-        return new Demand(STANDARD_GAIN - 2 * Math.log(share), Math.min(LARGEST_P, STANDARD_P * share));
+        double gain = Math.max(LEAST_GAIN, STANDARD_GAIN - 2 * Math.log(share));
+        return new Demand(gain, Math.min(LARGEST_P, STANDARD_P * share));
     }
 
     /**
@@ -35,8 +48,13 @@ public record Demand(double gain, double pValue) {
      *
      * @param inflation by autocorrelation
      * @param points that the estimates rest on
+     * @param size of the shift, in scales: slow waves of the noise are small, so where there are any, what is small
+     *     must show more
      */
-    public double gain(double inflation, int points) {
-        return gain * Math.pow(inflation, Q) * (1 + FEW_POINTS * Math.pow(30.0 / Math.max(1, points), 2));
+    public double gain(double inflation, int points, double size) {
+        double few = FEW / Math.max(1, points);
+        double small = Math.max(0, Math.min(1, (NOT_SMALL - size) / (NOT_SMALL - SMALL)));
+        double waves = Math.min(1, (inflation - 1) / CLEARLY_WAVES);
+        return gain * Math.sqrt(inflation) * (1 + FEW_POINTS * few * few) * (1 + SMALL_WAVE * small * waves);
     }
 }

@@ -13,7 +13,17 @@ import java.util.Arrays;
  */
 public record NoiseEstimate(double scale, double autocorrelation, boolean bimodal, int points) {
 
+    /** Estimates above this are level shifts that have not been found yet. */
     private static final double MOST_AUTOCORRELATION = 0.6;
+
+    /** What is expected before anything is known: some. */
+    private static final double EXPECTED_AUTOCORRELATION = 0.25;
+
+    /** The expectation weighs as much as this many points. */
+    private static final double EXPECTED_POINTS = 20;
+
+    /** So little makes no difference to any decision, and is let go. */
+    private static final double NEGLIGIBLE = 0.03;
 
     /**
      * Estimates it from the points before {@code end}.
@@ -59,7 +69,8 @@ public record NoiseEstimate(double scale, double autocorrelation, boolean bimoda
         for (int i = 0; i < sizes.length; i++) {
             sizes[i] = places[from + i + 1] - places[from + i];
         }
-        return Scale.of(sizes, 0) / Math.sqrt(2);
+        Arrays.sort(sizes);
+        return Scale.of(Ticks.spread(sizes, Ticks.of(sizes)), 0) / Math.sqrt(2);
     }
 
     /** By how much the variance of an average is larger than for independent points. */
@@ -67,7 +78,7 @@ public record NoiseEstimate(double scale, double autocorrelation, boolean bimoda
         return (1 + autocorrelation) / (1 - autocorrelation);
     }
 
-    /** Lag one, of residuals cut at three standard deviations, corrected for the levels that were taken out. */
+    /** Lag one, of residuals cut at three standard deviations, corrected for the levels taken out, drawn to what is expected. */
     private static double autocorrelation(double[] residuals, double scale, int levels) {
         int n = residuals.length;
         if (n < 8 || scale == 0) {
@@ -86,11 +97,8 @@ public record NoiseEstimate(double scale, double autocorrelation, boolean bimoda
             return 0;
         }
         double plain = products / squares;
-        double corrected = plain
-                + (1 + 3 * Math.max(0, plain)) * levels / n * Double.parseDouble(System.getProperty("rhoBias", "1"));
-        double shrunk = corrected
-                - Double.parseDouble(System.getProperty("rhoConst", "0.05"))
-                - Double.parseDouble(System.getProperty("rhoShrink", "0")) / Math.sqrt(n);
-        return Math.max(0, Math.min(MOST_AUTOCORRELATION, shrunk));
+        double corrected = plain + (1 + 3 * Math.max(0, plain)) * levels / n;
+        double drawn = (n * corrected + EXPECTED_POINTS * EXPECTED_AUTOCORRELATION) / (n + EXPECTED_POINTS);
+        return Math.max(0, Math.min(MOST_AUTOCORRELATION, drawn - NEGLIGIBLE));
     }
 }
