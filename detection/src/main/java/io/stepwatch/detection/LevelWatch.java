@@ -66,7 +66,9 @@ final class LevelWatch {
         } else {
             weigh(draft, stretch, open, point.imported());
         }
-        SecondLook.run(draft, Stretch.of(draft.tail, draft.held), settings, noiseFloor);
+        if (SecondLook.isDue(draft)) {
+            SecondLook.run(draft, settings, noiseFloor);
+        }
     }
 
     /** Opens a candidate where the best segmentation ends with a new level. */
