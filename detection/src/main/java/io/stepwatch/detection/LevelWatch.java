@@ -179,7 +179,7 @@ final class LevelWatch {
         Status.Noise noise = new Status.Noise(
                 stretch.axis().distanceAt(place, scale),
                 estimate.autocorrelation(),
-                estimate.bimodal(),
+                NoiseEstimate.isBimodal(stretch.places(), stretch.starts(), stretch.size()),
                 state.setAside());
         OpenCandidate open = state.candidate();
         return open == null ? new Status.Quiet(noise) : new Status.CandidateOpen(open.shift(), noise);
