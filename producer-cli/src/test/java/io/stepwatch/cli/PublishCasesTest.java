@@ -3,13 +3,16 @@ package io.stepwatch.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.stepwatch.cli.CliRun.Outcome;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -85,6 +88,30 @@ class PublishCasesTest {
     }
 
     @Test
+    void p11PutsTheOutputOfAPackageTogetherAndTakesNoTestForABenchmark() {
+        Outcome outcome = publish("P11.json");
+        assertThat(outcome.json()).extracting(PublishCasesTest::short3).containsExactly("Sum 4 0.41");
+        assertThat(text(outcome.json().get(0), "suite")).isEqualTo("example.test/sum");
+        assertThat(outcome.out()).doesNotContain("TestSum");
+        assertQuiet(outcome, 0);
+    }
+
+    @Test
+    void p13PutsANumberTogetherThatTwoEventsShare() {
+        Outcome outcome = publish("P13.json");
+        assertThat(outcome.json()).extracting(PublishCasesTest::short3).containsExactly("Long 8 1234");
+        assertQuiet(outcome, 0);
+    }
+
+    @Test
+    void p14MakesOneSeriesOfRepeatedResultsWithTheirSamplesInOrder() {
+        Outcome outcome = publish("P14.json");
+        assertThat(outcome.json()).extracting(PublishCasesTest::short3).containsExactly("Mul 8 11");
+        assertThat(outcome.out()).contains("\"samples\":[10,11,12]");
+        assertQuiet(outcome, 0);
+    }
+
+    @Test
     void p15PublishesTheRestBesideAFailedBenchmarkAndEndsPartial() {
         Outcome outcome = publish("P15.txt");
         assertThat(outcome.json()).extracting(PublishCasesTest::short3).containsExactly("Good 8 50");
@@ -143,6 +170,249 @@ class PublishCasesTest {
         assertThat(outcome.out()).isEmpty();
     }
 
+    @Test
+    void p23ReadsExponentsAsTheyArePrinted() {
+        Outcome outcome = publish("P23.json");
+        assertThat(outcome.json()).extracting(PublishCasesTest::named).containsExactly("BM_Slow{}=1.2345678901E10 ns");
+        assertThat(outcome.out()).contains("\"value\":1.2345678901e+10,").contains("\"baseValue\":12345678901,");
+        assertQuiet(outcome, 0);
+    }
+
+    @Test
+    void p24ReadsNumbersThatAreNoneAsAbsent() {
+        Outcome outcome = publish("P24.json");
+        assertThat(outcome.json()).extracting(PublishCasesTest::named).containsExactly("Demo.Sort.Quick{}=1250.5 ns");
+        assertThat(text(outcome.json().get(0), "better")).isEqualTo("lower");
+        assertQuiet(outcome, 0);
+    }
+
+    @Test
+    void p26KeepsAllSamplesAndNeedsNoError() {
+        Outcome outcome = publish("P26.json");
+        assertThat(outcome.json())
+                .extracting(PublishCasesTest::named)
+                .containsExactly("app.A.one{}=8.75 us/op", "app.A.three{}=7.25 us/op");
+        assertThat(outcome.json())
+                .extracting(point -> point.path("samples").toString())
+                .containsExactly("[8.75]", "[7.25,6.5,7.25]");
+        assertQuiet(outcome, 0);
+    }
+
+    @Test
+    void p28MakesASeriesOfEachParameterInAnyOrder() throws IOException {
+        Outcome outcome = publish("P28.json");
+        assertThat(outcome.json())
+                .extracting(PublishCasesTest::named)
+                .containsExactly("app.Lex.run{shape=0}=14.25 us/op", "app.Lex.run{shape=1}=90.5 us/op");
+        assertQuiet(outcome, 0);
+        JsonNode results =
+                new ObjectMapper().readTree(Path.of(CliRun.caseFile("P28.json")).toFile());
+        Files.writeString(directory.resolve("swapped.json"), "[" + results.get(1) + "," + results.get(0) + "]");
+        assertThat(CliRun.in(directory).dryRun("swapped.json").json())
+                .extracting(point -> text(point, "seriesId"))
+                .containsExactly(
+                        text(outcome.json().get(1), "seriesId"),
+                        text(outcome.json().get(0), "seriesId"));
+    }
+
+    @Test
+    void p30TellsClassesApart() {
+        Outcome outcome = CliRun.in(directory).dryRun(CliRun.caseFile("P30.one.json"), CliRun.caseFile("P30.two.json"));
+        assertThat(outcome.json())
+                .extracting(PublishCasesTest::named)
+                .containsExactly("Demo.Bench.InMem.Check{}=10 ns", "Demo.Bench.Postgres.Check{}=9000 ns");
+        assertQuiet(outcome, 0);
+    }
+
+    @Test
+    void p32TellsParametersOfOneCommandApart() {
+        Outcome outcome = publish("P32.json");
+        assertThat(outcome.json())
+                .extracting(PublishCasesTest::named)
+                .containsExactly("build{jobs=1}=2.5 s", "build{jobs=8}=0.5 s");
+        assertThat(outcome.json())
+                .allSatisfy(point -> assertThat(text(point, "better")).isEqualTo("lower"));
+        assertQuiet(outcome, 0);
+    }
+
+    @Test
+    void p33RecordsWhatIsAllocatedInASecondWithoutJudgingIt() {
+        Outcome outcome = publish("P33.json");
+        assertThat(outcome.json())
+                .extracting(point -> text(point, "metric") + " " + text(point, "value") + " " + text(point, "unit")
+                        + " " + text(point, "better"))
+                .containsExactlyInAnyOrder(
+                        "score 61.5 us/op lower",
+                        "gc.alloc.rate.norm 70128.004 B/op lower",
+                        "gc.alloc.rate 1024.5 MB/sec unknown");
+        assertThat(outcome.code()).isZero();
+        assertThat(outcome.err()).containsOnlyOnce("warning").contains("unknown for gc.alloc.rate");
+    }
+
+    @Test
+    void p35TakesTheMedianOfAllSamplesOrTheirMeanWhenAsked() {
+        Outcome outcome = publish("P35.json");
+        assertThat(outcome.json()).extracting(PublishCasesTest::named).containsExactly("app.Als.run{}=3007.5 ops/s");
+        assertThat(outcome.json().get(0).path("samples")).hasSize(8);
+        assertThat(outcome.out()).contains("150.0").contains("151.0");
+        assertQuiet(outcome, 0);
+        Outcome mean = CliRun.in(directory).dryRun("--estimator", "mean", CliRun.caseFile("P35.json"));
+        assertThat(mean.json()).extracting(PublishCasesTest::named).containsExactly("app.Als.run{}=2297.0 ops/s");
+        assertThat(mean.json().get(0).path("samples")).hasSize(8);
+    }
+
+    @Test
+    void p36KnowsWhichWayIsBetterByTheUnit() {
+        Outcome outcome = publish("P36.json");
+        assertThat(outcome.json())
+                .extracting(point -> text(point, "unit") + " " + text(point, "better") + " " + text(point, "mode"))
+                .containsExactly("ops/s higher thrpt", "ops/us higher thrpt", "ns/op lower avgt", "s/op lower ss");
+        assertQuiet(outcome, 0);
+    }
+
+    @Test
+    void p37TakesTheDirectionThatAResultSays() {
+        Outcome outcome = publish("P37.json");
+        assertThat(outcome.json())
+                .extracting(point -> named(point) + " " + text(point, "better"))
+                .containsExactly("print_time{}=8400.5 s lower", "covered{}=90210 - higher", "retries{}=4 - unknown");
+        assertThat(outcome.code()).isZero();
+        assertThat(outcome.err()).containsOnlyOnce("warning");
+    }
+
+    @Test
+    void p37RefusesADirectionThatIsNone() {
+        Outcome outcome = publish("P37.bad.json");
+        assertThat(outcome.code()).isEqualTo(3);
+        assertThat(outcome.err()).contains("[0]: x: direction is sideways; give lower, higher or unknown");
+        assertThat(outcome.out()).isEmpty();
+    }
+
+    @Test
+    void p38MakesNoPointOfWhatFailedOrWasSkipped() {
+        Outcome outcome = publish("P38.json");
+        assertThat(outcome.json())
+                .extracting(PublishCasesTest::named)
+                .containsExactly("BM_A{}=100.0 ns", "BM_B{}=400.0 ns");
+        assertThat(outcome.err())
+                .contains("BM_Err failed: cannot open")
+                .contains("BM_Skip is skipped: no device")
+                .contains("rejected=1");
+        assertThat(outcome.code()).isEqualTo(5);
+    }
+
+    @Test
+    void p40TakesAFitOfComplexityForNoTime() {
+        Outcome outcome = publish("P40.json");
+        assertThat(outcome.json()).extracting(PublishCasesTest::named).containsExactly("BM_Sort/8{}=70.0 ns");
+        assertQuiet(outcome, 0);
+    }
+
+    @Test
+    void p41KeepsTheUnitOfTheTimeBesideAFitInAnother() {
+        Outcome outcome = publish("P41.json");
+        assertThat(outcome.json()).extracting(PublishCasesTest::named).containsExactly("BM_Io/1{}=3.5 ms");
+        assertThat(outcome.json().get(0).path("baseValue").asDouble()).isEqualTo(3_500_000);
+        assertQuiet(outcome, 0);
+    }
+
+    @Test
+    void p42MakesOneSeriesOfAggregates() {
+        Outcome outcome = publish("P42.json");
+        assertThat(outcome.json()).extracting(PublishCasesTest::named).containsExactly("BM_Walk{}=450.0 us");
+        assertQuiet(outcome, 0);
+        Outcome mean = CliRun.in(directory).dryRun("--estimator", "mean", CliRun.caseFile("P42.json"));
+        assertThat(mean.json()).extracting(PublishCasesTest::named).containsExactly("BM_Walk{}=451.0 us");
+    }
+
+    @Test
+    void p43SaysWhereACommaIsMissing() {
+        Outcome outcome = publish("P43.json");
+        assertThat(outcome.code()).isEqualTo(3);
+        assertThat(outcome.out()).isEmpty();
+        assertThat(outcome.errLines()).hasSizeLessThanOrEqualTo(3);
+        assertThat(outcome.err()).contains("P43.json:4: ").contains("a comma or a closing brace");
+    }
+
+    @Test
+    void p45ShowsWhatStandsInThePlaceOfJson() {
+        Outcome outcome = publish("P45.json");
+        assertThat(outcome.code()).isEqualTo(3);
+        assertThat(outcome.out()).isEmpty();
+        assertThat(outcome.err()).contains("P45.json:1: the file does not start with JSON: loading fixtures...");
+    }
+
+    @Test
+    void p46SaysThatAFileEndsEarly() {
+        Outcome outcome = publish("P46.cut.json");
+        assertThat(outcome.code()).isEqualTo(3);
+        assertThat(outcome.out()).isEmpty();
+        assertThat(outcome.err()).contains("ends early at line 1");
+    }
+
+    @Test
+    void p48TakesTheMiddleOfThreeFiguresAndNothingOfTheChange() {
+        Outcome outcome = publish("P48.txt");
+        assertThat(outcome.json())
+                .extracting(PublishCasesTest::named)
+                .containsExactly("decode/1k{}=203.4 ns", "decode/64k{}=10.5 µs");
+        assertThat(outcome.json())
+                .allSatisfy(point -> assertThat(text(point, "better")).isEqualTo("lower"));
+        assertQuiet(outcome, 0);
+    }
+
+    @Test
+    void p50RecordsThroughputBesideTime() {
+        Outcome outcome = publish("P50.txt");
+        assertThat(outcome.json())
+                .extracting(point -> named(point) + " " + text(point, "better"))
+                .containsExactly("copy{}=5.25 µs lower", "copy{}=185.4 MiB/s higher");
+        assertThat(outcome.json().get(1).path("baseValue").asDouble()).isCloseTo(194_405_990.4, Offset.offset(1.0));
+        assertQuiet(outcome, 0);
+    }
+
+    @Test
+    void p51TakesACommandThatFailedInAnyRunForFailed() {
+        Outcome outcome = publish("P51.json");
+        assertThat(outcome.code()).as(outcome.err()).isEqualTo(5);
+        assertThat(outcome.err()).contains("npm-i failed: 1 of 3 runs ended with exit code 1");
+        assertThat(outcome.out()).isEmpty();
+        Outcome ignoring = CliRun.in(directory).dryRun("--ignore-failed-runs", CliRun.caseFile("P51.json"));
+        assertThat(ignoring.json()).extracting(PublishCasesTest::named).containsExactly("npm-i{}=2.05 s");
+        assertThat(ignoring.json().get(0).path("samples").toString()).isEqualTo("[2.0,2.1]");
+        assertThat(ignoring.code()).isZero();
+        assertThat(ignoring.err()).containsOnlyOnce("warning");
+    }
+
+    @Test
+    void p53ShortensAHugeParameterWithAHash() throws IOException {
+        String start =
+                "{\"benchmarks\":[{\"name\":\"test_load[big]\",\"fullname\":\"t.py::test_load[big]\",\"params\":{\"data\":\"";
+        String end = "\"},\"param\":\"big\",\"stats\":{\"min\":0.002,\"max\":0.002,\"mean\":0.002,\"median\":0.002,"
+                + "\"stddev\":0,\"rounds\":5,\"iterations\":1}}]}";
+        Path file = directory.resolve("P53.json");
+        Files.writeString(file, start + "x".repeat(3 << 20) + end);
+        Outcome outcome = CliRun.in(directory).dryRun("P53.json");
+        JsonNode point = outcome.json().get(0);
+        assertThat(outcome.json()).hasSize(1);
+        assertThat(text(point, "benchmark")).isEqualTo("test_load[big]");
+        assertThat(text(point, "value") + text(point, "unit")).isEqualTo("0.002s");
+        String parameter = point.path("params").path("data").asText();
+        assertThat(parameter).startsWith("xxx").contains("…");
+        assertThat(parameter.getBytes(StandardCharsets.UTF_8)).hasSizeLessThanOrEqualTo(256);
+        assertQuiet(outcome, 0);
+        Files.writeString(file, start + "x".repeat((3 << 20) - 1) + "y" + end);
+        assertThat(CliRun.in(directory)
+                        .dryRun("P53.json")
+                        .json()
+                        .get(0)
+                        .path("params")
+                        .path("data")
+                        .asText())
+                .as("the end of the text counts")
+                .isNotEqualTo(parameter);
+    }
+
     @ParameterizedTest(name = "{0}")
     @ValueSource(strings = {"de-DE", "tr-TR", "ar-EG-u-nu-arab"})
     void p55ReadsAndWritesTheSameInEveryLanguage(String language) {
@@ -198,6 +468,30 @@ class PublishCasesTest {
         Outcome outcome = publish("C05.go.txt");
         assertThat(outcome.json()).extracting(PublishCasesTest::short3).containsExactly("Tint 8 12");
         assertThat(outcome.out()).doesNotContain("u001b");
+        assertQuiet(outcome, 0);
+    }
+
+    @Test
+    void c05TakesNoColourIntoFiguresEither() {
+        Outcome outcome = publish("C05.crit.txt");
+        assertThat(outcome.json()).extracting(PublishCasesTest::named).containsExactly("decode{}=5.0 ns");
+        assertQuiet(outcome, 0);
+    }
+
+    @Test
+    void c14SaysWhichFieldBenchmarkDotNetWouldHave() throws IOException {
+        Files.writeString(directory.resolve("bench.json"), "{\"Title\":\"x\"}");
+        Outcome outcome = CliRun.in(directory).dryRun("bench.json");
+        assertThat(outcome.code()).isEqualTo(3);
+        assertThat(outcome.err()).contains("no `Benchmarks` field; is this BenchmarkDotNet JSON?");
+    }
+
+    @Test
+    void d24MakesNoPointOfAMissingResultAndMovesNone() {
+        Outcome outcome = publish("D24.json");
+        assertThat(outcome.json())
+                .extracting(PublishCasesTest::named)
+                .containsExactly("case{flag=True}=6.4E-8 seconds");
         assertQuiet(outcome, 0);
     }
 
@@ -325,6 +619,16 @@ class PublishCasesTest {
     private static void assertQuiet(Outcome outcome, int code) {
         assertThat(outcome.code()).as(outcome.err()).isEqualTo(code);
         assertThat(outcome.errLines()).as("nothing but the summary").hasSize(1);
+    }
+
+    private static String named(JsonNode point) {
+        List<String> params = new ArrayList<>();
+        point.path("params")
+                .properties()
+                .forEach(field ->
+                        params.add(field.getKey() + "=" + field.getValue().asText()));
+        return text(point, "benchmark") + "{" + String.join(",", params) + "}=" + text(point, "value") + " "
+                + text(point, "unit");
     }
 
     private static String short3(JsonNode point) {

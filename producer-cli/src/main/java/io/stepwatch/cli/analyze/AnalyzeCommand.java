@@ -46,8 +46,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        List<Series> series =
-                SeriesAssembly.of(new Intake(console, input).read(null).rows());
+        List<Series> series = SeriesAssembly.of(
+                new Intake(console, input, ExitCode.INPUT).read(null).rows());
         DetectorSettings settings = DetectorSettings.standard();
         List<Analysis> analyses =
                 series.stream().map(one -> Analysis.of(one, settings)).toList();

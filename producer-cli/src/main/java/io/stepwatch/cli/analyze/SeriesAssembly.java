@@ -14,7 +14,8 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Makes series of rows: the points of a commit become one, the median of what was measured. Result files that are no
+ * Makes series of rows: the points of a commit become one, the median of what was measured,
+ * or the mean if that was asked for. Result files that are no
  * histories are one point each, in the order in which they are given.
  */
 final class SeriesAssembly {
@@ -28,6 +29,7 @@ final class SeriesAssembly {
         final TreeMap<Long, Cell> cells = new TreeMap<>();
         final Map<Long, Long> iterations = new HashMap<>();
         Direction better = Direction.UNKNOWN;
+        boolean mean;
 
         Growing(String shown, String unit) {
             this.shown = shown;
@@ -53,6 +55,7 @@ final class SeriesAssembly {
             Unit unit = Unit.of(measure.unit());
             Growing growing = series.computeIfAbsent(name, n -> new Growing(n.shown(row, measure), unit.base()));
             growing.better = measure.better();
+            growing.mean = measure.estimator().equals(Measure.MEAN);
             row.iterations().ifPresent(count -> growing.iterations.putIfAbsent(position, count));
             String fingerprint = row.facts().isEmpty() ? "" : row.facts().toString();
             growing.cells
@@ -81,11 +84,19 @@ final class SeriesAssembly {
         List<Point> points = new ArrayList<>();
         TreeMap<Long, String> commits = new TreeMap<>();
         growing.cells.forEach((position, cell) -> {
-            double median = median(cell.values());
-            points.add(new Point(position, median, cell.fingerprint(), cell.method(), false));
+            double value = growing.mean ? mean(cell.values()) : median(cell.values());
+            points.add(new Point(position, value, cell.fingerprint(), cell.method(), false));
             commits.put(position, cell.commit());
         });
         return new Series(id, growing.unit, growing.better, points, commits, growing.iterations);
+    }
+
+    private static double mean(List<Double> values) {
+        double sum = 0;
+        for (double value : values) {
+            sum += value;
+        }
+        return sum / values.size();
     }
 
     private static double median(List<Double> values) {

@@ -1,5 +1,7 @@
 package io.stepwatch.cli.format;
 
+import java.util.Optional;
+
 /**
  * A benchmark that the tool itself reports as failed.
  *
@@ -8,8 +10,15 @@ package io.stepwatch.cli.format;
  * @param suite package, class or module; may be empty
  * @param benchmark name of the benchmark; empty when the whole suite failed
  * @param reason what the tool says; may hold untrusted text
+ * @param rest what did not fail of it, for people who want that
  */
-public record Failed(String file, long line, String suite, String benchmark, String reason) implements Entry {
+public record Failed(String file, long line, String suite, String benchmark, String reason, Optional<Row> rest)
+        implements Entry {
+
+    /** A failure that leaves nothing usable. */
+    public Failed(String file, long line, String suite, String benchmark, String reason) {
+        this(file, line, suite, benchmark, reason, Optional.empty());
+    }
 
     /** The message for people. */
     public String text() {

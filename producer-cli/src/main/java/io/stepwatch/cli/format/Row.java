@@ -8,7 +8,8 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 
 /**
- * One sample of one benchmark: all values that it gave at once.
+ * One result of one benchmark: all values that the tool printed together. A metric with several samples occurs several
+ * times, in the order of the samples.
  *
  * @param file name of the file as it was given
  * @param line line of the file, from 1
@@ -42,6 +43,28 @@ public record Row(
         parameters = Collections.unmodifiableMap(new TreeMap<>(parameters));
         measures = List.copyOf(measures);
         facts = Collections.unmodifiableMap(new TreeMap<>(facts));
+    }
+
+    /** The same with other values. */
+    public Row withMeasures(List<Measure> other) {
+        return new Row(file, line, tool, suite, benchmark, parameters, procs, mode, other, iterations, facts, point);
+    }
+
+    /** The same with a count of iterations, where there is one. */
+    public Row counting(Optional<Long> count) {
+        OptionalLong counted = count.isPresent() ? OptionalLong.of(count.get()) : OptionalLong.empty();
+        return new Row(file, line, tool, suite, benchmark, parameters, procs, mode, measures, counted, facts, point);
+    }
+
+    /** The same with a mode. */
+    public Row inMode(String other) {
+        return new Row(
+                file, line, tool, suite, benchmark, parameters, procs, other, measures, iterations, facts, point);
+    }
+
+    /** The same with other facts. */
+    public Row withFacts(Map<String, String> other) {
+        return new Row(file, line, tool, suite, benchmark, parameters, procs, mode, measures, iterations, other, point);
     }
 
     @Override

@@ -22,6 +22,8 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
 
     private final Directions directions;
     private final Optional<String> unit;
+    private final Estimator estimator;
+    private final boolean ignoringFailedRuns;
     private final List<Row> rows = new ArrayList<>();
     private final List<BadLine> badLines = new ArrayList<>();
     private final List<Failed> failed = new ArrayList<>();
@@ -37,9 +39,11 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
     private boolean blank;
     private int told;
 
-    Collecting(Directions directions, Optional<String> unit) {
+    Collecting(Directions directions, InputOptions options) {
         this.directions = directions;
-        this.unit = unit;
+        this.unit = options.unit();
+        this.estimator = options.estimator();
+        this.ignoringFailedRuns = options.ignoreFailedRuns();
     }
 
     void begin(String name, boolean isBlank) {
@@ -103,6 +107,10 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
 
     @Override
     public Boolean failed(Failed failure) {
+        if (ignoringFailedRuns && failure.rest().isPresent()) {
+            warnings.add(failure.text());
+            return row(failure.rest().get());
+        }
         return failed.add(failure);
     }
 
@@ -118,28 +126,16 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
 
     private Row resolved(Row row) {
         List<Measure> measures = new ArrayList<>();
-        for (Measure measure : row.measures()) {
+        for (Measure measure : estimator.of(row.measures())) {
             String printed = measure.unit().isEmpty() ? unit.orElse("") : measure.unit();
-            Measure filled = new Measure(measure.metric(), printed, measure.text(), measure.value(), measure.better());
+            Measure filled = measure.in(printed);
             Direction better = directions.of(filled, said, row.point().isPresent());
             if (better == Direction.UNKNOWN) {
-                undirected.add(printed.isEmpty() ? measure.metric() : printed);
+                undirected.add(printed.isEmpty() || !measure.unitTells() ? measure.metric() : printed);
             }
-            measures.add(new Measure(filled.metric(), printed, filled.text(), filled.value(), better));
+            measures.add(filled.better(better));
         }
-        return new Row(
-                row.file(),
-                row.line(),
-                row.tool(),
-                row.suite(),
-                row.benchmark(),
-                row.parameters(),
-                row.procs(),
-                row.mode(),
-                measures,
-                row.iterations(),
-                row.facts(),
-                row.point());
+        return row.withMeasures(measures);
     }
 
     private static boolean wellFormed(Row row) {

@@ -9,7 +9,7 @@ import java.util.Optional;
 /**
  * Which way is better. What the project says by metric or unit comes first, then the row, then what its file says of
  * the unit. Then, for a history, the option and the table of units; for other results, which may have many metrics, the
- * table of units and the option.
+ * table of units and the option. Where a unit misleads, the table does not count.
  *
  * @param project from the project's file, by metric or unit
  * @param option from the command line
@@ -27,10 +27,10 @@ record Directions(Map<String, Direction> project, Optional<Direction> option) {
             return measure.better();
         }
         Direction said = file.get(measure.unit());
-        if (said != null) {
+        if (said != null && measure.unitTells()) {
             return said;
         }
-        Direction table = Unit.of(measure.unit()).direction();
+        Direction table = measure.unitTells() ? Unit.of(measure.unit()).direction() : Direction.UNKNOWN;
         return ofHistory || table == Direction.UNKNOWN ? option.orElse(table) : table;
     }
 }

@@ -2,9 +2,17 @@ package io.stepwatch.cli.input;
 
 import io.stepwatch.cli.format.Format;
 import io.stepwatch.cli.format.Head;
+import io.stepwatch.cli.format.benchmarkdotnet.BenchmarkDotNet;
+import io.stepwatch.cli.format.criterion.Criterion;
+import io.stepwatch.cli.format.gbench.GoogleBenchmark;
+import io.stepwatch.cli.format.generic.GenericJson;
+import io.stepwatch.cli.format.gojson.GoJson;
 import io.stepwatch.cli.format.gotext.GoText;
 import io.stepwatch.cli.format.history.CsvHistory;
 import io.stepwatch.cli.format.history.JsonHistories;
+import io.stepwatch.cli.format.hyperfine.Hyperfine;
+import io.stepwatch.cli.format.jmh.Jmh;
+import io.stepwatch.cli.format.pytest.PytestBenchmark;
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.cli.shell.Nearest;
@@ -18,9 +26,26 @@ public final class Formats {
     public static final String AUTO = "auto";
 
     private static final Format GO = new GoText();
-    private static final List<Format> ALL = List.of(new JsonHistories(), new CsvHistory(), GO);
+    private static final Format JSON = new GenericJson();
+    private static final List<Format> ALL = List.of(
+            new GoJson(),
+            new Jmh(),
+            new GoogleBenchmark(),
+            new PytestBenchmark(),
+            new Hyperfine(),
+            new BenchmarkDotNet(),
+            new Criterion(),
+            new JsonHistories(),
+            new CsvHistory(),
+            JSON,
+            GO);
 
     private Formats() {}
+
+    /** The formats. */
+    public static List<Format> all() {
+        return ALL;
+    }
 
     /** The names that options take. */
     public static List<String> names() {
@@ -39,14 +64,18 @@ public final class Formats {
         }
     }
 
-    /** The format with a name, or the one that the content tells. Plain text may be a long log with results in it. */
-    static Format of(String name, Head head) {
+    /**
+     * The format with a name, or the one that the content tells. Where it tells none, a name may; else the file is text,
+     * which may be a long log with results in it.
+     */
+    static Format of(String name, String file, Head head) {
         check(name);
+        Format otherwise = file.endsWith(".json") && !head.blank() ? JSON : GO;
         return ALL.stream()
                 .filter(format -> name.equals(AUTO)
                         ? format.recognises(head)
                         : format.name().equals(name))
                 .findFirst()
-                .orElse(GO);
+                .orElse(otherwise);
     }
 }

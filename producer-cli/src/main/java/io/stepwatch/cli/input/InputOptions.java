@@ -29,7 +29,8 @@ public final class InputOptions {
             defaultValue = Formats.AUTO,
             completionCandidates = Names.class,
             descriptionKey = "FORMAT",
-            description = "auto, histories, csv or go (default: ${DEFAULT-VALUE}; STEPWATCH_FORMAT).")
+            description = "auto, go, go-json, jmh, gbench, pytest, hyperfine, benchmarkdotnet, criterion, json, csv or"
+                    + " histories (default: ${DEFAULT-VALUE}; STEPWATCH_FORMAT).")
     private String format = Formats.AUTO;
 
     @Option(
@@ -48,6 +49,25 @@ public final class InputOptions {
                     "lower or higher, for values that do not say (default: what their unit tells; STEPWATCH_BETTER).")
     private @Nullable Direction better;
 
+    @Option(
+            names = "--estimator",
+            paramLabel = "HOW",
+            defaultValue = "median",
+            completionCandidates = Estimators.class,
+            descriptionKey = "ESTIMATOR",
+            description = "median or mean: how the samples of a run become one value (default: ${DEFAULT-VALUE};"
+                    + " STEPWATCH_ESTIMATOR).")
+    private Estimator estimator = Estimator.MEDIAN;
+
+    @Option(
+            names = "--ignore-failed-runs",
+            defaultValue = "false",
+            fallbackValue = "true",
+            descriptionKey = "IGNORE_FAILED_RUNS",
+            description = "Take the good runs of a command that failed in others (default: ${DEFAULT-VALUE};"
+                    + " STEPWATCH_IGNORE_FAILED_RUNS).")
+    private boolean ignoreFailedRuns;
+
     /** The names of formats, for suggestions. */
     static final class Names extends ArrayList<String> {
         Names() {
@@ -59,6 +79,13 @@ public final class InputOptions {
     static final class Ways extends ArrayList<String> {
         Ways() {
             super(List.of("lower", "higher"));
+        }
+    }
+
+    /** The estimators, for suggestions. */
+    static final class Estimators extends ArrayList<String> {
+        Estimators() {
+            super(List.of("median", "mean"));
         }
     }
 
@@ -80,5 +107,13 @@ public final class InputOptions {
 
     Optional<Direction> better() {
         return Optional.ofNullable(better).filter(way -> way != Direction.UNKNOWN);
+    }
+
+    Estimator estimator() {
+        return estimator;
+    }
+
+    boolean ignoreFailedRuns() {
+        return ignoreFailedRuns;
     }
 }

@@ -23,10 +23,17 @@ public final class Intake {
 
     private final Console console;
     private final InputOptions options;
+    private final ExitCode onlyFailedRuns;
 
-    public Intake(Console console, InputOptions options) {
+    /**
+     * Makes one.
+     *
+     * @param onlyFailedRuns how to end when there is nothing but benchmarks that failed in a part of their runs
+     */
+    public Intake(Console console, InputOptions options, ExitCode onlyFailedRuns) {
         this.console = console;
         this.options = options;
+        this.onlyFailedRuns = onlyFailedRuns;
     }
 
     /**
@@ -44,7 +51,7 @@ public final class Intake {
             throw new CliException(ExitCode.USAGE, "no files given; name some, or - for standard input");
         }
         Directions directions = new Directions(console.defaults().file().directions(), options.better());
-        Collecting collecting = new Collecting(directions, options.unit());
+        Collecting collecting = new Collecting(directions, options);
         MessageDigest digest = sha256();
         for (InputFile file : finder.of(words)) {
             read(file, digest, tee, collecting);
@@ -52,7 +59,9 @@ public final class Intake {
         Results results = collecting.results(HexFormat.of().formatHex(digest.digest()));
         say(results);
         if (results.rows().isEmpty()) {
-            throw new CliException(ExitCode.INPUT, collecting.nothing());
+            boolean usable =
+                    results.failed().stream().anyMatch(failed -> failed.rest().isPresent());
+            throw new CliException(usable ? onlyFailedRuns : ExitCode.INPUT, collecting.nothing());
         }
         return results;
     }
@@ -64,7 +73,7 @@ public final class Intake {
             InputStream copied = standard && tee != null ? new CopyingStream(hashed, tee) : hashed;
             Source source = new Source(file.name(), copied);
             collecting.begin(file.name(), source.head().blank());
-            Formats.of(options.format(), source.head()).read(source, collecting);
+            Formats.of(options.format(), file.name(), source.head()).read(source, collecting);
             copied.transferTo(OutputStream.nullOutputStream());
             collecting.end();
         } catch (IOException e) {

@@ -72,7 +72,7 @@ final class PlanOutput {
         text.append(name.equals(unit) ? "" : " " + name).append(": ").append(PointFields.valueText(point));
         text.append(unit.isEmpty() ? "" : " " + unit);
         int samples = point.texts().size();
-        return Printable.of(
-                text.append(samples == 1 ? "" : " (median of " + samples + ")").toString());
+        String how = " (" + point.metric().getEstimator() + " of " + samples + ")";
+        return Printable.of(text.append(samples == 1 ? "" : how).toString());
     }
 }

@@ -1,6 +1,7 @@
 package io.stepwatch.cli.publish;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.stepwatch.cli.format.Measure;
 import io.stepwatch.cli.shell.Json;
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.Metric;
@@ -44,7 +45,7 @@ final class PointFields {
         json.writeStringField("unit", metric.getUnit());
         value(json, point);
         json.writeStringField("baseUnit", unit.base());
-        Json.number(json, "baseValue", unit.toBase(median(metric.getSamples())));
+        Json.number(json, "baseValue", unit.toBase(value(metric)));
         json.writeStringField("better", metric.getDirection().name().toLowerCase(Locale.ROOT));
         json.writeArrayFieldStart("samples");
         for (int i = 0; i < point.texts().size(); i++) {
@@ -60,9 +61,12 @@ final class PointFields {
         json.writeEndObject();
     }
 
-    /** The median as printed where one sample is in the middle, else the mean of the two that are. */
+    /** The median as printed where one sample is in the middle, else the mean of the two that are; or the mean of all. */
     static String valueText(PlannedPoint point) {
         List<Double> samples = point.metric().getSamples();
+        if (isMean(point.metric()) && samples.size() > 1) {
+            return Double.toString(mean(samples));
+        }
         List<Integer> order = IntStream.range(0, samples.size())
                 .boxed()
                 .sorted(Comparator.comparing(samples::get))
@@ -74,7 +78,7 @@ final class PointFields {
 
     private static void value(JsonGenerator json, PlannedPoint point) throws IOException {
         json.writeFieldName("value");
-        printed(json, valueText(point), median(point.metric().getSamples()));
+        printed(json, valueText(point), value(point.metric()));
     }
 
     /** Writes a number with its digits as printed, as far as JSON allows them. */
@@ -84,6 +88,22 @@ final class PointFields {
         } else {
             Json.number(json, value);
         }
+    }
+
+    private static double value(Metric metric) {
+        return isMean(metric) ? mean(metric.getSamples()) : median(metric.getSamples());
+    }
+
+    private static boolean isMean(Metric metric) {
+        return metric.getEstimator().equals(Measure.MEAN);
+    }
+
+    private static double mean(List<Double> samples) {
+        double sum = 0;
+        for (double value : samples) {
+            sum += value;
+        }
+        return sum / samples.size();
     }
 
     private static double median(List<Double> samples) {

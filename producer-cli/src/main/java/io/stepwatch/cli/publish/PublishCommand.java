@@ -99,7 +99,7 @@ public final class PublishCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Optional<Connection> target = dryRun ? Optional.empty() : Optional.of(connection.connection(console));
-        Results results = new Intake(console, input).read(tee ? console.out() : null);
+        Results results = new Intake(console, input, ExitCode.PARTIAL).read(tee ? console.out() : null);
         Context context = context(results);
         Plan plan = RunAssembly.plan(results.rows(), context);
         boolean unplaced = isUnplaced(context);

@@ -100,6 +100,7 @@ public final class RunAssembly {
                 .setDirection(first.better())
                 .setSamples(
                         new ArrayList<>(measures.stream().map(Measure::value).toList()))
+                .setEstimator(first.estimator().equals(Measure.SAMPLE) ? Measure.MEDIAN : first.estimator())
                 .setIterations(row.iterations().isPresent() ? row.iterations().getAsLong() : null)
                 .build();
     }

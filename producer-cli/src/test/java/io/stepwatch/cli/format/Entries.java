@@ -51,9 +51,13 @@ final class Entries {
             public String row(Row row) {
                 String measures = row.measures().stream()
                         .map(measure ->
-                                measure.metric() + "=" + measure.text() + " " + measure.unit() + " " + measure.better())
+                                measure.metric() + "=" + measure.text() + " " + measure.unit() + " " + measure.better()
+                                        + (measure.unitTells() ? "" : " whatever the unit")
+                                        + (measure.estimator().isEmpty() ? "" : " " + measure.estimator()))
                         .collect(Collectors.joining(", "));
-                return "row " + row.line() + ": " + row.suite() + " | " + row.benchmark() + " | "
+                return "row " + row.line() + ": " + row.suite() + " | " + row.benchmark()
+                        + (row.parameters().isEmpty() ? "" : row.parameters())
+                        + (row.mode().isEmpty() ? "" : " " + row.mode()) + " | "
                         + (row.procs().isPresent() ? row.procs().getAsLong() : "-") + " | "
                         + (row.iterations().isPresent() ? row.iterations().getAsLong() : "-") + " | " + measures + " | "
                         + row.facts()
@@ -70,7 +74,8 @@ final class Entries {
             @Override
             public String failed(Failed failed) {
                 return "failed " + failed.line() + ": " + failed.suite() + " | " + failed.benchmark() + " | "
-                        + failed.reason();
+                        + failed.reason()
+                        + failed.rest().map(rest -> " | rest: " + row(rest)).orElse("");
             }
 
             @Override

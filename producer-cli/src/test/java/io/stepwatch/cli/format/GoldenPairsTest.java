@@ -3,9 +3,7 @@ package io.stepwatch.cli.format;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.stepwatch.cli.Golden;
-import io.stepwatch.cli.format.gotext.GoText;
-import io.stepwatch.cli.format.history.CsvHistory;
-import io.stepwatch.cli.format.history.JsonHistories;
+import io.stepwatch.cli.input.Formats;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -14,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -23,7 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class GoldenPairsTest {
 
     private static final Map<String, Format> FORMATS =
-            Map.of("go", new GoText(), "csv", new CsvHistory(), "histories", new JsonHistories());
+            Formats.all().stream().collect(Collectors.toMap(Format::name, format -> format));
 
     @ParameterizedTest(name = "{0}/{1}")
     @MethodSource("inputs")

@@ -3,9 +3,7 @@ package io.stepwatch.cli.format;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.stepwatch.cli.Golden;
-import io.stepwatch.cli.format.gotext.GoText;
-import io.stepwatch.cli.format.history.CsvHistory;
-import io.stepwatch.cli.format.history.JsonHistories;
+import io.stepwatch.cli.input.Formats;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -25,7 +23,7 @@ class ReadersFuzzTest {
 
     private static final int ROUNDS = 150;
     private static final Duration LONGEST = Duration.ofSeconds(60);
-    private static final List<Format> FORMATS = List.of(new GoText(), new CsvHistory(), new JsonHistories());
+    private static final List<Format> FORMATS = Formats.all();
     private static final List<String> TOKENS = List.of(
             "\"",
             ",",
@@ -54,7 +52,14 @@ class ReadersFuzzTest {
             "9999999999999999999999",
             "é",
             "\ud83d\ude00",
-            "key: value");
+            "key: value",
+            "\"Action\":\"output\"",
+            "\\n",
+            "\\ud83d",
+            "{\"a\":[1,{}]}",
+            "null,",
+            "true",
+            "\"\":\"\"");
 
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})

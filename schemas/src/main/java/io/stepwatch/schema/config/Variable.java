@@ -33,6 +33,10 @@ public enum Variable {
     UNIT,
     /** lower or higher: which way is better, for values that do not say. */
     BETTER,
+    /** median or mean: how the samples of a run become one value. */
+    ESTIMATOR,
+    /** Whether the good runs of a command count that failed in others. */
+    IGNORE_FAILED_RUNS,
     /** Whether publish says what it would send and sends nothing. */
     DRY_RUN,
     /** Whether publish ends with 0 when broker or registry do not take the results. */

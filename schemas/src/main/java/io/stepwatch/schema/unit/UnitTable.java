@@ -52,6 +52,13 @@ final class UnitTable {
                 add(name + "/" + second, "byte-rate", "B/s", scale, Direction.HIGHER);
             }
         });
+        for (String what : List.of("elem", "items")) {
+            for (int i = 0; i <= prefixes.length; i++) {
+                String prefix = i == 0 ? "" : prefixes[i - 1];
+                Scale scale = new Scale(Math.pow(1000, i), 1);
+                add(prefix + what + "/s", what + "-rate", what + "/s", scale, Direction.HIGHER);
+            }
+        }
         add("allocs", "allocations", "allocs", new Scale(1, 1), Direction.LOWER);
     }
 

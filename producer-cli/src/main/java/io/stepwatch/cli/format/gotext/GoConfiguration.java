@@ -19,7 +19,11 @@ final class GoConfiguration {
     private static final Set<String> OWN = Set.of(PACKAGE, "goos", "goarch", "cpu");
 
     private final Map<String, String> facts = new TreeMap<>();
-    private String suite = "";
+    private String suite;
+
+    GoConfiguration(String suite) {
+        this.suite = suite;
+    }
 
     /** Takes a line if it is one. */
     boolean take(String line, boolean startOfBlock) {

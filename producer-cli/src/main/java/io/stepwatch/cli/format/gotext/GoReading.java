@@ -15,15 +15,15 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** The state of reading one Go file, line by line. */
-final class GoReading {
+/** The state of reading the output of Go, line by line. */
+public final class GoReading {
 
     /** Go prints the count of iterations at least this wide, so a shorter one has blanks before it. */
     private static final int COUNT_WIDTH = 8;
 
     private final String file;
     private final Consumer<Entry> entries;
-    private final GoConfiguration configuration = new GoConfiguration();
+    private final GoConfiguration configuration;
     private final GoFailures failures;
     private @Nullable Begun begun;
     private boolean startOfBlock = true;
@@ -31,13 +31,22 @@ final class GoReading {
     /** A name whose figures have not come yet; {@code cut} if a log stands where they should. */
     private record Begun(String name, long line, boolean cut, boolean certain) {}
 
-    GoReading(String file, Consumer<Entry> entries) {
+    /**
+     * Begins.
+     *
+     * @param file name of the file as it was given
+     * @param suite the package, as long as the output names none; may be empty
+     * @param entries takes what is found
+     */
+    public GoReading(String file, String suite, Consumer<Entry> entries) {
         this.file = file;
         this.entries = entries;
+        this.configuration = new GoConfiguration(suite);
         this.failures = new GoFailures(file, entries);
     }
 
-    void take(String line, long number, boolean tooLong) {
+    /** Takes the next line; {@code tooLong} says that it is cut. */
+    public void take(String line, long number, boolean tooLong) {
         if (failures.take(line, number, configuration.suite())) {
             drop();
             startOfBlock = true;
@@ -53,7 +62,8 @@ final class GoReading {
         }
     }
 
-    void end() {
+    /** Ends the output. */
+    public void end() {
         drop();
         failures.end(configuration.suite());
     }

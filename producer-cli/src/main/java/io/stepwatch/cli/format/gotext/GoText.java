@@ -32,7 +32,7 @@ public final class GoText implements Format {
 
     @Override
     public void read(Source source, Consumer<Entry> entries) throws IOException {
-        GoReading reading = new GoReading(source.name(), entries);
+        GoReading reading = new GoReading(source.name(), "", entries);
         Lines lines = new Lines(source.text());
         for (String line = lines.next(); line != null; line = lines.next()) {
             reading.take(Ansi.strip(line), lines.number(), lines.cut());

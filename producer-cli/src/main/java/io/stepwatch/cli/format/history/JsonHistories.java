@@ -8,6 +8,7 @@ import io.stepwatch.cli.format.HistoryPoint;
 import io.stepwatch.cli.format.Lines;
 import io.stepwatch.cli.format.Row;
 import io.stepwatch.cli.format.Source;
+import io.stepwatch.cli.format.json.JsonKind;
 import io.stepwatch.events.Direction;
 import java.io.IOException;
 import java.time.Instant;
@@ -37,7 +38,7 @@ public final class JsonHistories implements Format {
 
     @Override
     public boolean recognises(Head head) {
-        return head.firstLine().startsWith("{") && head.firstLine().contains("\"values\"");
+        return JsonKind.of(head) == JsonKind.HISTORIES;
     }
 
     @Override

@@ -1,0 +1,32 @@
+package io.stepwatch.cli.format.gbench;
+
+import io.stepwatch.cli.format.Entry;
+import io.stepwatch.cli.format.Format;
+import io.stepwatch.cli.format.Head;
+import io.stepwatch.cli.format.Source;
+import io.stepwatch.cli.format.json.JsonKind;
+import io.stepwatch.cli.format.json.JsonWalk;
+import java.io.IOException;
+import java.util.function.Consumer;
+
+/** Google Benchmark's JSON. */
+public final class GoogleBenchmark implements Format {
+
+    /** The name that options use. */
+    public static final String NAME = "gbench";
+
+    @Override
+    public String name() {
+        return NAME;
+    }
+
+    @Override
+    public boolean recognises(Head head) {
+        return JsonKind.of(head) == JsonKind.GOOGLE;
+    }
+
+    @Override
+    public void read(Source source, Consumer<Entry> entries) throws IOException {
+        JsonWalk.read(source, entries, new GoogleReading(source.name(), entries));
+    }
+}
