@@ -41,6 +41,9 @@ final class LevelWatch {
     /** With so many points, the noise of the current level is told by them alone. */
     private static final int LEVEL_POINTS = 12;
 
+    /** A level after the first has so many points at least. */
+    private static final int SHORT_LEVEL = 3;
+
     private final DetectorSettings settings;
     private final NoiseFloor noiseFloor;
     private final Demand demand;
@@ -71,6 +74,14 @@ final class LevelWatch {
         }
     }
 
+    /**
+     * How many points of a level must come before the next change can be seen. What the noise is, only the first level
+     * has to teach; a later one may be short, or a large shift soon after a small one would never be seen.
+     */
+    private int leastBefore(Stretch stretch) {
+        return stretch.start() == 0 ? settings.minimumPoints() : Math.min(SHORT_LEVEL, settings.minimumPoints());
+    }
+
     /** Opens a candidate where the best segmentation ends with a new level. */
     private void look(Draft draft, Stretch stretch) {
         int start = stretch.start();
@@ -80,12 +91,12 @@ final class LevelWatch {
         double first = Math.min(noiseFloor.scale(draft, stretch, quiet), noiseFloor.floored(stretch, differences));
         int k = Segmentation.of(stretch.units(start, n, first), Trial.BOUND, opening)
                 .lastStart();
-        if (k < settings.minimumPoints() || n - start - k < FreshPoints.LEAST) {
+        if (k < leastBefore(stretch) || n - start - k < FreshPoints.LEAST) {
             return;
         }
         NoiseEstimate split = stretch.noiseWithLevelAt(start + k, n);
         double scale = noiseFloor.scale(draft, stretch, split);
-        Trial trial = Trial.of(stretch, n, scale, split.inflation(), settings.minimumPoints());
+        Trial trial = Trial.of(stretch, n, scale, split.inflation(), leastBefore(stretch));
         if (trial.gain() >= opening) {
             Shift shift = trial.shift(1, draft.lastPosition, settings.text());
             draft.candidate = new OpenCandidate(shift, scale, split.inflation(), false);
@@ -97,10 +108,10 @@ final class LevelWatch {
         int n = stretch.size();
         int end = nextChange(stretch, open);
         double scale = open.scale();
-        int first = Trial.of(stretch, end, scale, open.inflation(), settings.minimumPoints())
+        int first = Trial.of(stretch, end, scale, open.inflation(), leastBefore(stretch))
                 .first();
         NoiseEstimate split = stretch.noiseWithLevelAt(first, end);
-        Trial trial = Trial.of(stretch, end, scale, split.inflation(), settings.minimumPoints());
+        Trial trial = Trial.of(stretch, end, scale, split.inflation(), leastBefore(stretch));
         Optional<Shift> drift = Drift.find(stretch, trial, noiseFloor);
         if (drift.isPresent()) {
             Acceptance.accept(draft, trial, drift.get(), imported);
@@ -141,7 +152,7 @@ final class LevelWatch {
     private double freshP(Stretch stretch, OpenCandidate open, Trial trial, int fresh) {
         int untouched =
                 Math.min(trial.first(), stretch.tail().indexOf(open.shift().firstPoint()));
-        int to = Math.max(untouched, stretch.start() + settings.minimumPoints());
+        int to = Math.max(untouched, stretch.start() + leastBefore(stretch));
         return FreshPoints.pValue(stretch.places(), stretch.start(), to, trial.end(), fresh, trial.up());
     }
 

@@ -5,8 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The cases that people will judge the detector by. Commit c1 is at position 0. */
 class DetectionCasesTest {
@@ -50,6 +53,21 @@ class DetectionCasesTest {
         assertThat(confirmed).extracting(ChangeEvent::historic).containsExactly(true, false);
         assertThat(confirmed.get(1).at()).isGreaterThanOrEqualTo(200);
         assertThat(confirmed.get(1).candidate()).isPresent();
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    void aLargeShiftSoonAfterASmallOneIsFoundToo(long seed) {
+        Random random = new Random(seed);
+        List<Point> points = new ArrayList<>();
+        for (int i = 0; i < 106; i++) {
+            double level = i < 40 ? 100 : i < 46 ? 99.5 : 117;
+            points.add(Point.of(i, level * (1 + 0.0005 * random.nextGaussian())));
+        }
+
+        assertThat(fold(points).live())
+                .extracting(change -> change.shift().firstPoint())
+                .containsExactly(40L, 46L);
     }
 
     @Test

@@ -10,7 +10,7 @@ package io.stepwatch.detection.confirm;
 public record Demand(double gain, double pValue) {
 
     private static final double STANDARD_BUDGET = 0.05;
-    private static final double STANDARD_GAIN = 18;
+    private static final double STANDARD_GAIN = 18.5;
     private static final double STANDARD_P = 0.002;
     private static final double LEAST_GAIN = 10;
     private static final double LARGEST_P = 0.02;
