@@ -15,6 +15,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.AlertState;
 import io.stepwatch.events.ChangePoint;
+import io.stepwatch.events.ChangePointState;
 import io.stepwatch.events.Direction;
 import io.stepwatch.events.Level;
 import io.stepwatch.events.RangeCommit;
@@ -22,6 +23,8 @@ import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class SinkTopologyTest {
 
@@ -183,8 +186,32 @@ class SinkTopologyTest {
     }
 
     @Test
-    void opensAnewWhenWhatNobodyHeardOfComesBack() {
-        ChangePoint gone = next(regression(), RETRACTED);
+    void saysNothingOfWhatRecoveredBeforeAnybodyHeardOfIt() {
+        ChangePoint recovered = next(regression(), RECOVERED);
+        assertThat(sink.send(regression(), recovered).told()).isEmpty();
+
+        ChangePoint sharper = next(recovered, RECOVERED);
+        sharper.setAfter(new Level(115.0, 0.4, 9L, 9L));
+
+        assertThat(sink.send(sharper, next(sharper, RETRACTED)).told()).isEmpty();
+    }
+
+    @Test
+    void tellsOfAGroupThatHasAMemberWhoseShiftIsStillThere() {
+        ChangePoint one = step("a", "Encode/json", 100, 110, 43);
+
+        assertThat(sink.send(one, step("b", "Decode/json", 100, 120, 43), next(one, RECOVERED))
+                        .told())
+                .extracting(Alert::getRevision, Alert::getState)
+                .containsExactly(tuple(1L, AlertState.OPEN));
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @EnumSource(
+            value = ChangePointState.class,
+            names = {"RECOVERED", "RETRACTED"})
+    void opensAnewWhenWhatNobodyHeardOfComesBack(ChangePointState end) {
+        ChangePoint gone = next(regression(), end);
         sink.send(regression(), gone).told();
 
         assertThat(sink.send(next(gone, CONFIRMED)).told())
@@ -195,7 +222,8 @@ class SinkTopologyTest {
     @Test
     void changesNothingForARevisionThatComesTwiceOrLate() {
         ChangePoint recovered = next(regression(), RECOVERED);
-        sink.send(regression(), recovered).told();
+        sink.send(regression()).told();
+        sink.send(recovered).told();
 
         assertThat(sink.send(recovered, regression(), recovered).told()).isEmpty();
     }

@@ -37,7 +37,7 @@ final class Telling {
             return Optional.empty();
         }
         Alert next = assembled(held.get());
-        if (held.get().getRevision() == Draft.UNTOLD && next.getState() == AlertState.RETRACTED) {
+        if (held.get().getRevision() == Draft.UNTOLD && next.getState() != AlertState.OPEN) {
             forget(held.get());
             return Optional.empty();
         }
