@@ -206,6 +206,33 @@ class SinkTopologyTest {
                 .containsExactly(tuple(1L, AlertState.OPEN));
     }
 
+    @Test
+    void remembersWhatEarlierAlertsToldWhenALaterOneRecovers() {
+        sink.send(step("a", "Encode/json", 1000, 1240, 43)).told();
+        ChangePoint later = step("b", "Encode/json", 1240, 1300, 53);
+        sink.send(later).told();
+        ChangePoint back = step("c", "Encode/json", 1300, 1240, 63);
+        back.setRecovers(later.getId());
+        sink.send(next(later, RECOVERED), back).told();
+
+        assertThat(sink.send(step("d", "Encode/json", 1240, 1246.5, 73)).told()).isEmpty();
+        assertThat(titles(sink.send(step("e", "Encode/json", 1246.5, 1253, 83)).told()))
+                .containsExactly("Encode/json ns/op 0.52 % slower, 25.3 % in all");
+    }
+
+    @Test
+    void remembersWhatLaterAlertsToldWhenAnEarlierOneIsRetractedOrComesBack() {
+        ChangePoint first = step("a", "Encode/json", 1000, 1030, 43);
+        sink.send(first).told();
+        sink.send(step("b", "Encode/json", 1030, 1240, 53)).told();
+        ChangePoint gone = next(first, RETRACTED);
+        sink.send(gone).told();
+
+        assertThat(sink.send(step("c", "Encode/json", 1240, 1246.5, 63)).told()).isEmpty();
+        sink.send(next(gone, CONFIRMED)).told();
+        assertThat(sink.send(step("d", "Encode/json", 1246.5, 1251, 73)).told()).isEmpty();
+    }
+
     @ParameterizedTest(name = "{0}")
     @EnumSource(
             value = ChangePointState.class,

@@ -61,7 +61,7 @@ public final class SinkStores {
                 store(MEMBERSHIPS, Serdes.String()),
                 store(DUE, Serdes.Long()),
                 store(GAPS, FixedRecordSerde.span()),
-                store(REFERENCES, FixedRecordSerde.reference()));
+                store(REFERENCES, ReferenceSerde.create()));
     }
 
     /** Names of all stores. */
