@@ -1,4 +1,4 @@
-/** Tests of what is material. */
+/** Tests of what stores hold. */
 @NullMarked
 package io.stepwatch.sink.store;
 
