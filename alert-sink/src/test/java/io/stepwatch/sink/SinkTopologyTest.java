@@ -167,7 +167,31 @@ class SinkTopologyTest {
         assertThat(told.get(0).getId()).isEqualTo(opened.getId());
         assertThat(told.get(0).getRevision()).isEqualTo(2);
         assertThat(told.get(0).getState()).isEqualTo(AlertState.RECOVERED);
-        assertThat(told.get(0).getReason()).isEqualTo("recovered");
+        assertThat(told.get(0).getReason()).isEqualTo("recovered, fixed by " + commit(53));
+    }
+
+    @Test
+    void namesNoCommitWhereWhatBroughtTheLevelBackIsUnknownOrRetracted() {
+        ChangePoint back = step("b", "Encode/json", 110, 100, 53);
+        back.setRecovers(regression().getId());
+        sink.send(regression()).told();
+
+        assertThat(sink.send(back, next(back, RETRACTED), next(regression(), RECOVERED))
+                        .told())
+                .extracting(Alert::getReason)
+                .containsExactly("recovered");
+    }
+
+    @Test
+    void saysOfAnImprovementThatItIsUndone() {
+        ChangePoint better = step("a", "Encode/json", 100, 80, 43);
+        ChangePoint back = step("b", "Encode/json", 80, 100, 53);
+        back.setRecovers(better.getId());
+        sink.send(better).told();
+
+        assertThat(sink.send(back, next(better, RECOVERED)).told())
+                .extracting(Alert::getReason)
+                .containsExactlyInAnyOrder("opened", "recovered, undone by " + commit(53));
     }
 
     @Test
