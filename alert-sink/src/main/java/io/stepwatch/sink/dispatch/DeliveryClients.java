@@ -14,6 +14,10 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
 final class DeliveryClients {
 
     private static final int LARGEST_REQUEST = 2 * 1024 * 1024;
+    private static final int SESSION_TIMEOUT_MILLIS = 10_000;
+    private static final int HEARTBEAT_MILLIS = 3_000;
+    /** The group protocol that refuses the two settings above, because the broker has them. */
+    private static final String BROKER_DECIDES = "consumer";
 
     private final Connection connection;
     private final String group;
@@ -24,7 +28,16 @@ final class DeliveryClients {
     }
 
     KafkaConsumer<byte[], byte[]> consumer() {
+        return new KafkaConsumer<>(consumerConfig(), new ByteArrayDeserializer(), new ByteArrayDeserializer());
+    }
+
+    Map<String, Object> consumerConfig() {
         Map<String, Object> config = base();
+        if (!BROKER_DECIDES.equalsIgnoreCase(connection.kafka().get(ConsumerConfig.GROUP_PROTOCOL_CONFIG))) {
+            // A member that died without a word holds its partition for so long.
+            config.putIfAbsent(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, SESSION_TIMEOUT_MILLIS);
+            config.putIfAbsent(ConsumerConfig.HEARTBEAT_INTERVAL_MS_CONFIG, HEARTBEAT_MILLIS);
+        }
         config.put(ConsumerConfig.GROUP_ID_CONFIG, group);
         config.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed");
         config.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
@@ -32,7 +45,7 @@ final class DeliveryClients {
         config.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
         // One slow call a poll, so that a slow target never costs the membership.
         config.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, 1);
-        return new KafkaConsumer<>(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
+        return config;
     }
 
     KafkaProducer<byte[], byte[]> producer() {

@@ -6,6 +6,7 @@ import io.stepwatch.events.ChangePointState;
 import io.stepwatch.schema.identity.TopicKeys;
 import io.stepwatch.sink.judge.Judge;
 import io.stepwatch.sink.judge.Reference;
+import io.stepwatch.sink.judge.Told;
 import io.stepwatch.sink.judge.Verdict;
 import io.stepwatch.sink.store.AlertStore;
 import io.stepwatch.sink.store.ChangePointStore;
@@ -52,10 +53,10 @@ final class AlertLife {
     }
 
     private void revise(String alertKey, ChangePoint point, long now) {
-        if (point.getState() != ChangePointState.CONFIRMED) {
-            points.keep(
-                    point.getSeriesId(), points.reference(point.getSeriesId()).map(Reference::untold));
-        }
+        boolean stands = point.getState() == ChangePointState.CONFIRMED;
+        Optional<Reference> held = points.reference(point.getSeriesId());
+        points.keep(
+                point.getSeriesId(), held.map(r -> stands ? r.telling(Told.of(point)) : r.takingBack(point.getId())));
         alerts.tellAt(alertKey, now + closingDelay.toMillis());
     }
 

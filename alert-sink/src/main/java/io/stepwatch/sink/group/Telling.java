@@ -3,11 +3,13 @@ package io.stepwatch.sink.group;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.AlertState;
 import io.stepwatch.events.ChangePoint;
+import io.stepwatch.events.MeasuredCommit;
 import io.stepwatch.sink.store.AlertStore;
 import io.stepwatch.sink.store.ChangePointStore;
 import io.stepwatch.sink.store.CommitStore;
 import io.stepwatch.sink.store.SinkStores;
 import io.stepwatch.sink.store.Span;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.slf4j.Logger;
@@ -37,11 +39,11 @@ final class Telling {
             return Optional.empty();
         }
         Alert next = assembled(held.get());
-        if (held.get().getRevision() == Draft.UNTOLD && next.getState() == AlertState.RETRACTED) {
+        if (held.get().getRevision() == Draft.UNTOLD && next.getState() != AlertState.OPEN) {
             forget(held.get());
             return Optional.empty();
         }
-        Optional<String> reason = reason(held.get(), next);
+        Optional<String> reason = reason(held.get(), next).map(why -> why + by(held.get(), next));
         reason.ifPresent(why -> keep(held.get(), next, why));
         return reason.map(why -> next);
     }
@@ -62,6 +64,20 @@ final class Telling {
         Reading before = Reading.of(held);
         Reading now = Reading.of(next);
         return now.equals(before) ? Optional.empty() : Optional.of(now.reason(before));
+    }
+
+    /** Names the commit that ended what the alert told of; of several the last, which ended the rest of it. */
+    private String by(Alert held, Alert next) {
+        if (next.getState() != AlertState.RECOVERED || held.getState() == AlertState.RECOVERED) {
+            return "";
+        }
+        String word = next.getKind().equals("improvement") ? "undone" : "fixed";
+        return next.getChangePoints().stream()
+                .flatMap(member -> points.recoveryOf(member.getId()).stream())
+                .map(ChangePoint::getFirstBad)
+                .max(Comparator.comparingLong(MeasuredCommit::getPosition))
+                .map(first -> ", " + word + " by " + first.getCommit())
+                .orElse("");
     }
 
     private void keep(Alert held, Alert next, String reason) {

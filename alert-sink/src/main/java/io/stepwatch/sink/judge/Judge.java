@@ -3,8 +3,8 @@ package io.stepwatch.sink.judge;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.ChangePointState;
 import io.stepwatch.events.Direction;
+import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.Set;
 
 /**
@@ -38,8 +38,7 @@ public final class Judge {
         }
         Reference reference = reference(point, held);
         boolean material = material(point, reference) && !bringsBack(point);
-        double after = point.getAfter().getMedian();
-        return new Verdict(material, Optional.of(material ? reference.telling(after) : reference));
+        return new Verdict(material, Optional.of(material ? reference.telling(Told.of(point)) : reference));
     }
 
     /** How urgent a change is that was judged against an accepted level. */
@@ -90,6 +89,6 @@ public final class Judge {
                 .orElseGet(() -> new Reference(
                         point.getBefore().getMedian(),
                         position,
-                        held.map(Reference::told).orElse(OptionalDouble.empty())));
+                        held.map(Reference::told).orElse(List.of())));
     }
 }

@@ -53,7 +53,7 @@ public final class AlertText {
 
     private static void what(Columns text, Alert alert, MemberText headline) {
         if (alert.getState() == AlertState.RECOVERED) {
-            text.row("now", "The old level is back; nothing needs to be done.");
+            text.row("now", Remainder.sentence(alert));
         }
         if (alert.getState() == AlertState.RETRACTED) {
             text.row("now", "With what has been measured since, there was no such change. Please ignore the alert.");

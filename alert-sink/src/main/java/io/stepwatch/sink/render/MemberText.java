@@ -39,7 +39,7 @@ final class MemberText {
         Change total = Judge.largest(point, accepted);
         text.row("change", change(step));
         text.row("interval", interval());
-        if (Title.addsUp(step, total)) {
+        if (point.getState() != ChangePointState.RECOVERED && Title.addsUp(step, total)) {
             text.row("in all", change(total) + ", against the level accepted last");
         }
     }

@@ -1,6 +1,7 @@
 package io.stepwatch.sink.render;
 
 import io.stepwatch.events.ChangePoint;
+import io.stepwatch.events.ChangePointState;
 import io.stepwatch.events.SeriesKey;
 import io.stepwatch.sink.judge.Change;
 import io.stepwatch.sink.judge.Judge;
@@ -17,7 +18,7 @@ public final class Title {
     private Title() {}
 
     /**
-     * The title of an alert.
+     * The title of an alert. A step that is undone stands for itself, whatever came together before it.
      *
      * @param headline the member with the largest change
      * @param accepted the level that it was judged against
@@ -28,7 +29,7 @@ public final class Title {
         Change step = Judge.step(headline);
         Change total = Judge.largest(headline, accepted);
         String title = name(series) + " " + Wording.amount(headline, step);
-        if (addsUp(step, total)) {
+        if (headline.getState() != ChangePointState.RECOVERED && addsUp(step, total)) {
             title += ", " + Numbers.percent(total.percent().getAsDouble()) + " in all";
         }
         return more == 0 ? title : title + ", and " + more + " more series";
@@ -43,7 +44,7 @@ public final class Title {
     }
 
     /** Benchmark and metric. Example: Encode/json ns/op */
-    private static String name(SeriesKey series) {
+    static String name(SeriesKey series) {
         String metric = series.getMetric();
         return metric.isEmpty() || metric.equals(UNNAMED)
                 ? series.getBenchmark()

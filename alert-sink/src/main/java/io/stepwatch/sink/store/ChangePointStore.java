@@ -1,6 +1,7 @@
 package io.stepwatch.sink.store;
 
 import io.stepwatch.events.ChangePoint;
+import io.stepwatch.events.ChangePointState;
 import io.stepwatch.sink.judge.Reference;
 import java.util.Optional;
 import org.apache.kafka.streams.state.KeyValueStore;
@@ -11,14 +12,17 @@ public final class ChangePointStore {
     private final KeyValueStore<String, ChangePoint> points;
     private final KeyValueStore<String, String> memberships;
     private final KeyValueStore<String, Reference> references;
+    private final KeyValueStore<String, String> recoveries;
 
     ChangePointStore(
             KeyValueStore<String, ChangePoint> points,
             KeyValueStore<String, String> memberships,
-            KeyValueStore<String, Reference> references) {
+            KeyValueStore<String, Reference> references,
+            KeyValueStore<String, String> recoveries) {
         this.points = points;
         this.memberships = memberships;
         this.references = references;
+        this.recoveries = recoveries;
     }
 
     public Optional<ChangePoint> get(String id) {
@@ -27,6 +31,16 @@ public final class ChangePointStore {
 
     public void keep(ChangePoint point) {
         points.put(point.getId(), point);
+        if (point.getRecovers() != null) {
+            recoveries.put(point.getRecovers(), point.getId());
+        }
+    }
+
+    /** The change point that brought back the level before another one, if it is known and still stands. */
+    public Optional<ChangePoint> recoveryOf(String id) {
+        return Optional.ofNullable(recoveries.get(id))
+                .flatMap(this::get)
+                .filter(back -> id.equals(back.getRecovers()) && back.getState() != ChangePointState.RETRACTED);
     }
 
     /** Key of the alert that a change point is in. */

@@ -32,6 +32,8 @@ public final class SinkStores {
     static final String GAPS = "alerts-without-commits";
     /** What the next change of a series is judged against, by series id. */
     static final String REFERENCES = "accepted-levels";
+    /** Id of the change point that brought a level back, by the id of the one that it undid. */
+    static final String RECOVERIES = "recoveries";
 
     private final KeyValueStore<String, Commit> commits;
     private final KeyValueStore<String, ChangePoint> changePoints;
@@ -40,6 +42,7 @@ public final class SinkStores {
     private final KeyValueStore<String, Long> due;
     private final KeyValueStore<String, Span> gaps;
     private final KeyValueStore<String, Reference> references;
+    private final KeyValueStore<String, String> recoveries;
 
     /** The stores of the task that a processor runs in. */
     public SinkStores(ProcessingContext context) {
@@ -50,6 +53,7 @@ public final class SinkStores {
         due = context.getStateStore(DUE);
         gaps = context.getStateStore(GAPS);
         references = context.getStateStore(REFERENCES);
+        recoveries = context.getStateStore(RECOVERIES);
     }
 
     /** How to make the stores. */
@@ -61,12 +65,13 @@ public final class SinkStores {
                 store(MEMBERSHIPS, Serdes.String()),
                 store(DUE, Serdes.Long()),
                 store(GAPS, FixedRecordSerde.span()),
-                store(REFERENCES, FixedRecordSerde.reference()));
+                store(REFERENCES, ReferenceSerde.create()),
+                store(RECOVERIES, Serdes.String()));
     }
 
     /** Names of all stores. */
     public static List<String> names() {
-        return List.of(COMMITS, CHANGE_POINTS, ALERTS, MEMBERSHIPS, DUE, GAPS, REFERENCES);
+        return List.of(COMMITS, CHANGE_POINTS, ALERTS, MEMBERSHIPS, DUE, GAPS, REFERENCES, RECOVERIES);
     }
 
     public CommitStore commits() {
@@ -74,7 +79,7 @@ public final class SinkStores {
     }
 
     public ChangePointStore changePoints() {
-        return new ChangePointStore(changePoints, memberships, references);
+        return new ChangePointStore(changePoints, memberships, references, recoveries);
     }
 
     public AlertStore alerts() {

@@ -8,8 +8,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.ChangePointState;
 import io.stepwatch.events.Direction;
+import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -65,8 +65,8 @@ class JudgeTest {
         Optional<Reference> second =
                 judge.judge(step("b", "x", 1006, 1020, 53), first).reference();
 
-        assertThat(first).contains(new Reference(1000, 43, OptionalDouble.empty()));
-        assertThat(second).contains(new Reference(1000, 43, OptionalDouble.of(1020)));
+        assertThat(first).contains(new Reference(1000, 43, List.of()));
+        assertThat(second).contains(new Reference(1000, 43, List.of(new Told("b".repeat(32), 53, 1020))));
     }
 
     @Test
@@ -75,12 +75,12 @@ class JudgeTest {
                 judge.judge(step("b", "x", 1006, 1012, 53), Optional.empty()).reference();
 
         assertThat(judge.judge(step("a", "x", 1000, 1006, 43), late).reference())
-                .contains(new Reference(1000, 43, OptionalDouble.empty()));
+                .contains(new Reference(1000, 43, List.of()));
     }
 
     @Test
     void countsStepsTogetherOnlyWhenTheyGoTheSameWay() {
-        Optional<Reference> reference = Optional.of(new Reference(1000, 43, OptionalDouble.empty()));
+        Optional<Reference> reference = Optional.of(new Reference(1000, 43, List.of()));
 
         assertThat(judge.judge(step("b", "x", 1009, 1003, 53), reference).material())
                 .isFalse();

@@ -52,6 +52,52 @@ class AlertTextTest {
     }
 
     @Test
+    void saysWhatIsLeftWhenAStepIsUndoneAndEarlierOnesAreNot() {
+        assertThat(recovered(step("a", 1240, 1300), 1000))
+                .startsWith("RECOVERED regression: Encode/json ns/op 4.8 % slower\n")
+                .contains("This step is undone; the series is still 24.0 % slower against the level")
+                .doesNotContain("nothing needs to be done", "in all");
+    }
+
+    @Test
+    void saysThatTheOldLevelIsBackWhenWhatIsLeftIsTooLittleToTell() {
+        assertThat(recovered(step("a", 1006, 1300), 1000)).contains("The old level is back; nothing needs to be done.");
+    }
+
+    @Test
+    void saysWhatIsLeftWherePercentagesMeanNothing() {
+        ChangePoint point = step("a", 2, 3);
+        point.setUnit("allocs");
+
+        assertThat(recovered(point, 0)).contains("the series still went from 0 allocs to 2 allocs");
+    }
+
+    @Test
+    void namesTheSeriesOfAGroupThatIsFurthestFromItsAcceptedLevel() {
+        ChangePoint one = Samples.next(step("a", 100, 110), ChangePointState.RECOVERED);
+        ChangePoint two = Samples.next(step("b", "Decode/json", 120, 130, 43), ChangePointState.RECOVERED);
+        Alert alert = SampleAlerts.of(one);
+        alert.setChangePoints(List.of(one, two));
+        alert.setAccepted(List.of(new AcceptedLevel(two.getId(), 100.0)));
+        alert.setState(AlertState.RECOVERED);
+
+        assertThat(unwrapped(alert)).contains("Decode/json ns/op is still 20.0 % slower");
+    }
+
+    private static String recovered(ChangePoint step, double accepted) {
+        ChangePoint point = Samples.next(step, ChangePointState.RECOVERED);
+        Alert alert = SampleAlerts.of(point);
+        alert.setState(AlertState.RECOVERED);
+        alert.setAccepted(List.of(new AcceptedLevel(point.getId(), accepted)));
+        alert.setTitle(Title.of(point, accepted, 0));
+        return unwrapped(alert);
+    }
+
+    private static String unwrapped(Alert alert) {
+        return AlertText.of(alert).replaceAll("\\n {14}", " ");
+    }
+
+    @Test
     void readsLikeThisForARetraction() {
         ChangePoint point = Samples.next(regression(), ChangePointState.RETRACTED);
         point.setReason("a late point of commit 41 is at the old level");
