@@ -6,14 +6,15 @@ final class Acceptance {
     private Acceptance() {}
 
     static void accept(Draft draft, Trial trial, Shift shift, boolean imported) {
-        draft.candidate = null;
         boolean drifts = shift.kind() == Shift.Kind.DRIFT;
         long levelFrom = drifts ? Drift.levelFrom(trial.stretch()) : shift.firstPoint();
         int last = draft.held.size() - 1;
         if (last >= 0 && Drift.carriesOn(draft.held.get(last), trial, drifts)) {
+            LevelWatch.drop(draft);
             grow(draft, last, trial, levelFrom);
             return;
         }
+        draft.candidate = null;
         draft.numbers++;
         draft.hold(Held.confirmed(draft.numbers, shift, imported, draft.count, levelFrom));
         if (!imported) {

@@ -66,7 +66,9 @@ final class LevelWatch {
         } else {
             weigh(draft, stretch, open, point.imported());
         }
-        SecondLook.run(draft, Stretch.of(draft.tail, draft.held), settings, noiseFloor);
+        if (SecondLook.isDue(draft)) {
+            SecondLook.run(draft, settings, noiseFloor);
+        }
     }
 
     /** Opens a candidate where the best segmentation ends with a new level. */
@@ -177,7 +179,7 @@ final class LevelWatch {
         Status.Noise noise = new Status.Noise(
                 stretch.axis().distanceAt(place, scale),
                 estimate.autocorrelation(),
-                estimate.bimodal(),
+                NoiseEstimate.isBimodal(stretch.places(), stretch.starts(), stretch.size()),
                 state.setAside());
         OpenCandidate open = state.candidate();
         return open == null ? new Status.Quiet(noise) : new Status.CandidateOpen(open.shift(), noise);

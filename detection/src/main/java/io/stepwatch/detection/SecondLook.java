@@ -20,20 +20,25 @@ final class SecondLook {
 
     private SecondLook() {}
 
-    static void run(Draft draft, Stretch stretch, DetectorSettings settings, NoiseFloor floor) {
-        if (draft.held.isEmpty() || stretch.starts().length < 2) {
-            return;
+    /** Whether the newest change point has a look coming: cheap, as it is asked at every point. */
+    static boolean isDue(Draft draft) {
+        if (draft.held.isEmpty()) {
+            return false;
         }
+        Held newest = draft.held.get(draft.held.size() - 1);
+        int at = draft.tail.indexOf(newest.levelFrom());
+        return newest.looks() < AT_POINTS.length
+                && draft.tail.size() - at >= AT_POINTS[newest.looks()]
+                && newest.shift().kind() == Shift.Kind.STEP
+                && at > 0;
+    }
+
+    /** Takes the look that is due. */
+    static void run(Draft draft, DetectorSettings settings, NoiseFloor floor) {
+        Stretch stretch = Stretch.of(draft.tail, draft.held);
         int last = draft.held.size() - 1;
         Held newest = draft.held.get(last);
         int at = stretch.start();
-        boolean due = newest.looks() < AT_POINTS.length
-                && stretch.size() - at >= AT_POINTS[newest.looks()]
-                && newest.shift().kind() == Shift.Kind.STEP
-                && stretch.tail().position(at) == newest.shift().firstPoint();
-        if (!due) {
-            return;
-        }
         Held looked = newest.lookedAt();
         draft.held.set(last, looked);
         int[] without = Arrays.copyOf(stretch.starts(), stretch.starts().length - 1);

@@ -50,15 +50,11 @@ public final class StepDetector implements Detector<DetectorState> {
     }
 
     private void takeIn(Draft draft, Point point) {
-        if (draft.fingerprint.isEmpty() && draft.foreign.isEmpty()) {
-            draft.fingerprint = point.fingerprint();
-        }
-        if (draft.method.isEmpty() && draft.foreign.isEmpty()) {
-            draft.method = point.method();
-        }
         if (!Eras.differs(draft.fingerprint, draft.method, point)) {
             draft.setAside += draft.foreign.size();
             draft.foreign = List.of();
+            draft.fingerprint = draft.fingerprint.isEmpty() ? point.fingerprint() : draft.fingerprint;
+            draft.method = draft.method.isEmpty() ? point.method() : draft.method;
             levels.take(draft, point);
             return;
         }

@@ -9,7 +9,6 @@ import java.util.List;
 
 /**
  * The tail on its axis, with the levels known so far.
- *
  */
 final class Stretch {
 

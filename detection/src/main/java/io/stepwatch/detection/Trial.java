@@ -7,9 +7,25 @@ import java.util.Optional;
 
 /**
  * The question whether the current level ends somewhere in a stretch, put to all points but those after {@code end}.
- *
  */
 final class Trial {
+
+    /** 95 % of the places that could be the change lose at most this more than the best. */
+    static final double ALLOWANCE = 6;
+
+    /** The most that one point can lose: a point three standard deviations off, or a thousand. */
+    static final double BOUND = 9;
+
+    /** Up to this size, in standard deviations, the allowance for autocorrelation is full. */
+    private static final double MEDIUM = 3.5;
+
+    /** From this size on there is none. */
+    private static final double LARGE = 5.5;
+
+    private static final String METHOD = "bounded-loss segmentation, exact rank test on fresh points";
+
+    /** 1.96 standard errors of a median of normal values, times the square root of their number. */
+    private static final double MEDIAN_ERROR = 1.96 * 1.2533;
 
     private final Stretch stretch;
     private final int from;
@@ -44,18 +60,6 @@ final class Trial {
         this.where = where;
         this.gain = gain;
     }
-
-    /** 95 % of the places that could be the change lose at most this more than the best. */
-    static final double ALLOWANCE = 6;
-
-    /** The most that one point can lose: a point three standard deviations off, or a thousand. */
-    static final double BOUND = 9;
-
-    /** Up to this size, in standard deviations, the allowance for autocorrelation is full. */
-    private static final double MEDIUM = 3.5;
-
-    /** From this size on there is none. */
-    private static final double LARGE = 5.5;
 
     static Trial of(Stretch stretch, int end, double scale, double inflation, int minimumPoints) {
         int from = stretch.start();
@@ -137,8 +141,6 @@ final class Trial {
                 tail.size() - at);
     }
 
-    private static final String METHOD = "bounded-loss segmentation, exact rank test on fresh points";
-
     Optional<Ratio> ratio(Level before, Level after) {
         double value = after.median() / before.median();
         if (before.median() <= 0 || after.median() <= 0 || !Double.isFinite(value) || value == 0) {
@@ -151,9 +153,6 @@ final class Trial {
                         * (beforeShare * beforeShare / before.points() + afterShare * afterShare / after.points()));
         return Optional.of(new Ratio(value, value * Math.exp(-error), value * Math.exp(error)));
     }
-
-    /** 1.96 standard errors of a median of normal values, times the square root of their number. */
-    private static final double MEDIAN_ERROR = 1.96 * 1.2533;
 
     Stretch stretch() {
         return stretch;

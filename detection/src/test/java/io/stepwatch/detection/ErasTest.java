@@ -56,6 +56,20 @@ class ErasTest {
                 .isEmpty();
     }
 
+    /** What becomes known about an era is taken from its own points, not from those of another method. */
+    @Test
+    void aPointOfAnotherMethodDoesNotNameTheMachineOfTheEra() {
+        List<Point> points = new ArrayList<>();
+        for (Point point : SyntheticSeries.steps(1, 60, 1)) {
+            boolean other = point.position() == 20;
+            String machine = point.position() < 20 ? "" : other ? "b" : "a";
+            points.add(new Point(point.position(), point.value(), machine, other ? "2" : "1", false));
+        }
+
+        assertThat(Replay.events(watch, points)).isEmpty();
+        assertThat(watch.status(fold(points)).noise().setAside()).isEqualTo(1);
+    }
+
     @Test
     void theNoiseComesOverIntoTheNewEra() {
         List<Point> points = machines(1, 42, i -> i < 30 ? "a" : "b");

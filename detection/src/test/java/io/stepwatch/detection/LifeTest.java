@@ -3,8 +3,10 @@ package io.stepwatch.detection;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -21,6 +23,28 @@ class LifeTest {
         assertThat(events).extracting(ChangeEvent::state).containsExactly(ChangeState.CANDIDATE, ChangeState.CONFIRMED);
         assertThat(events.get(1).candidate()).contains(events.get(0).id());
         assertThat(events.get(1).id()).isNotEqualTo(events.get(0).id());
+    }
+
+    /** Each candidate is confirmed, dismissed, or the one that is still open. */
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    void noCandidateVanishesSilently(long seed) {
+        List<Point> points = new ArrayList<>();
+        double drift = 1;
+        for (Point point : SyntheticSeries.upAndDown(seed, 300)) {
+            drift *= point.position() > 150 ? 1.004 : 1;
+            points.add(Point.of(point.position(), point.value() * drift));
+        }
+        Set<String> open = new HashSet<>();
+        for (ChangeEvent event : Replay.events(watch, points)) {
+            switch (event.state()) {
+                case CANDIDATE -> open.add(event.id());
+                case TRANSIENT -> open.remove(event.id());
+                default -> event.candidate().ifPresent(open::remove);
+            }
+        }
+
+        assertThat(open).hasSizeLessThanOrEqualTo(1);
     }
 
     @Test

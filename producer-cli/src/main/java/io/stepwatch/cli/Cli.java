@@ -28,7 +28,12 @@ public final class Cli {
     /** Runs one command and returns its exit code. */
     public static int run(String[] args, Console console) {
         try {
-            return commandLine(console).execute(args);
+            int status = commandLine(console).execute(args);
+            if (status == ExitCode.OK.code() && console.hasLostOutput()) {
+                console.say("standard output does not take what was printed; is its disk full, or its reader gone?");
+                return ExitCode.INTERNAL.code();
+            }
+            return status;
         } finally {
             console.flush();
         }

@@ -22,8 +22,8 @@ public record Levels(String from, String to) {
 
     private static final Map<String, List<Scale>> SCALES = Map.of(
             "ns", List.of(new Scale("s", 1e9), new Scale("ms", 1e6), new Scale("\u00b5s", 1e3), new Scale("ns", 1)),
-            "B", binary("B"),
-            "B/s", binary("B/s"),
+            "B", decimal("B"),
+            "B/s", decimal("B/s"),
             "ops/s",
                     List.of(
                             new Scale("G ops/s", 1e9),
@@ -81,12 +81,13 @@ public record Levels(String from, String to) {
         return scale.name().isEmpty() ? number : number + " " + Plain.text(scale.name());
     }
 
-    private static List<Scale> binary(String unit) {
+    /** Powers of a thousand, as in KB and MB: the unit that the tool printed is not known here any more. */
+    private static List<Scale> decimal(String unit) {
         return List.of(
-                new Scale("Ti" + unit, Math.pow(1024, 4)),
-                new Scale("Gi" + unit, Math.pow(1024, 3)),
-                new Scale("Mi" + unit, Math.pow(1024, 2)),
-                new Scale("Ki" + unit, 1024),
+                new Scale("T" + unit, 1e12),
+                new Scale("G" + unit, 1e9),
+                new Scale("M" + unit, 1e6),
+                new Scale("K" + unit, 1e3),
                 new Scale(unit, 1));
     }
 }

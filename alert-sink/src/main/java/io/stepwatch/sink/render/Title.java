@@ -8,6 +8,9 @@ import io.stepwatch.sink.judge.Judge;
 /** The one line that stands for an alert; its names are still untrusted. */
 public final class Title {
 
+    /** What the metric of a history that names none is called; it tells a reader nothing. */
+    private static final String UNNAMED = "value";
+
     /** Between a step that is told for itself and one that is told for what came together. */
     private static final double NOTEWORTHY = 1.05;
 
@@ -41,6 +44,9 @@ public final class Title {
 
     /** Benchmark and metric. Example: Encode/json ns/op */
     private static String name(SeriesKey series) {
-        return series.getMetric().isEmpty() ? series.getBenchmark() : series.getBenchmark() + " " + series.getMetric();
+        String metric = series.getMetric();
+        return metric.isEmpty() || metric.equals(UNNAMED)
+                ? series.getBenchmark()
+                : series.getBenchmark() + " " + metric;
     }
 }

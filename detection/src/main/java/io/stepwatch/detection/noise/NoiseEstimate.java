@@ -1,17 +1,15 @@
 package io.stepwatch.detection.noise;
 
-import io.stepwatch.detection.stats.Order;
 import java.util.Arrays;
 
 /**
  * The noise of a stretch of points about its levels.
  *
  * @param scale a robust standard deviation of single points
- * @param autocorrelation of neighbouring points, from 0 to 0.9
- * @param bimodal whether there are two modes
+ * @param autocorrelation of neighbouring points, from 0 to 0.6
  * @param points how many residuals it rests on
  */
-public record NoiseEstimate(double scale, double autocorrelation, boolean bimodal, int points) {
+public record NoiseEstimate(double scale, double autocorrelation, int points) {
 
     /** Estimates above this are level shifts that have not been found yet. */
     private static final double MOST_AUTOCORRELATION = 0.6;
@@ -33,31 +31,15 @@ public record NoiseEstimate(double scale, double autocorrelation, boolean bimoda
      * @param end the index after the last point to use
      */
     public static NoiseEstimate of(double[] places, int[] starts, int end) {
-        double[] residuals = new double[end - starts[0]];
-        double[] ordered = new double[end - starts[0]];
-        int count = 0;
-        int levels = 0;
-        for (int s = 0; s < starts.length; s++) {
-            int from = starts[s];
-            int to = Math.min(end, s + 1 < starts.length ? starts[s + 1] : end);
-            if (to - from < 3) {
-                continue;
-            }
-            double[] sorted = Arrays.copyOfRange(places, from, to);
-            Arrays.sort(sorted);
-            double[] smooth = Ticks.spread(sorted, Ticks.of(sorted));
-            double median = Order.medianOfSorted(smooth);
-            for (int i = from; i < to; i++) {
-                residuals[count] = smooth[i - from] - median;
-                ordered[count] = places[i] - median;
-                count++;
-            }
-            levels++;
-        }
-        double[] used = Arrays.copyOf(residuals, count);
-        double scale = Scale.of(used, levels);
-        double correlation = autocorrelation(Arrays.copyOf(ordered, count), scale, levels);
-        return new NoiseEstimate(scale, correlation, Modes.areTwo(used), count);
+        Residuals residuals = Residuals.of(places, starts, end);
+        double scale = Scale.of(residuals.smooth(), residuals.levels());
+        double correlation = autocorrelation(residuals.ordered(), scale, residuals.levels());
+        return new NoiseEstimate(scale, correlation, residuals.count());
+    }
+
+    /** Whether the same points have two modes; not needed to judge a shift, and so not computed with every estimate. */
+    public static boolean isBimodal(double[] places, int[] starts, int end) {
+        return Modes.areTwo(Residuals.of(places, starts, end).smooth());
     }
 
     /**

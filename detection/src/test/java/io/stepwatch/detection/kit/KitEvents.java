@@ -1,6 +1,7 @@
 package io.stepwatch.detection.kit;
 
 import io.stepwatch.detection.ChangeEvent;
+import io.stepwatch.detection.ChangeState;
 import io.stepwatch.detection.Replay;
 import io.stepwatch.detection.Shift;
 import java.io.PrintWriter;
@@ -24,8 +25,7 @@ final class KitEvents {
             switch (event.state()) {
                 case CONFIRMED, RECOVERED -> {
                     if (was != null
-                            && (event.state() == io.stepwatch.detection.ChangeState.CONFIRMED
-                                    || was.firstPoint() != shift.firstPoint())) {
+                            && (event.state() == ChangeState.CONFIRMED || was.firstPoint() != shift.firstPoint())) {
                         word = "revised";
                         more = ", \"was\": " + was.firstPoint();
                     }

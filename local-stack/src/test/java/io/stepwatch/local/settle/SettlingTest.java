@@ -17,6 +17,7 @@ import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -90,7 +91,9 @@ class SettlingTest {
             producer.commitTransaction();
         }
 
-        assertThat(await(SHORT)).contains(teller.group() + " has not processed 2 in " + second);
+        // The broker writes the mark a moment after it has answered.
+        Awaitility.await().atMost(LONG).untilAsserted(() -> assertThat(await(SHORT))
+                .contains(teller.group() + " has not processed 2 in " + second));
     }
 
     @Test

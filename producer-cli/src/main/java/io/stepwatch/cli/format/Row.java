@@ -67,6 +67,12 @@ public record Row(
         return new Row(file, line, tool, suite, benchmark, parameters, procs, mode, measures, iterations, other, point);
     }
 
+    /** The same as a sample of what is being measured now, if its file does not say where its rows belong. */
+    public Row asMeasured() {
+        Optional<HistoryPoint> told = point.filter(HistoryPoint::told);
+        return new Row(file, line, tool, suite, benchmark, parameters, procs, mode, measures, iterations, facts, told);
+    }
+
     @Override
     public <R> R match(Cases<R> cases) {
         return cases.row(this);

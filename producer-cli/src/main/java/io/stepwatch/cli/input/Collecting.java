@@ -8,7 +8,6 @@ import io.stepwatch.cli.format.Remark;
 import io.stepwatch.cli.format.Row;
 import io.stepwatch.cli.format.UnitFact;
 import io.stepwatch.events.Direction;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -57,6 +56,11 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
     void end() {
         for (Row row : ofFile) {
             Row done = resolved(row);
+            Optional<String> refused = Fitness.problem(done);
+            if (refused.isPresent()) {
+                badLines.add(new BadLine(done.file(), done.line(), refused.get()));
+                continue;
+            }
             oddities.of(done).ifPresent(warnings::add);
             rows.add(done);
         }
@@ -93,10 +97,6 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
 
     @Override
     public Boolean row(Row row) {
-        if (!wellFormed(row)) {
-            return badLines.add(new BadLine(
-                    row.file(), row.line(), "a name holds half of a surrogate pair; fix the name at its source"));
-        }
         return ofFile.add(row);
     }
 
@@ -136,21 +136,5 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
             measures.add(filled.better(better));
         }
         return row.withMeasures(measures);
-    }
-
-    private static boolean wellFormed(Row row) {
-        StringBuilder names =
-                new StringBuilder(row.suite()).append(row.benchmark()).append(row.mode());
-        row.parameters().forEach((name, value) -> names.append(name).append(value));
-        row.facts().forEach((name, value) -> names.append(name).append(value));
-        row.measures().forEach(measure -> names.append(measure.metric()).append(measure.unit()));
-        row.point().ifPresent(point -> names.append(point.commit())
-                .append(' ')
-                .append(point.branch())
-                .append(' ')
-                .append(point.environment())
-                .append(' ')
-                .append(point.method()));
-        return StandardCharsets.UTF_8.newEncoder().canEncode(names);
     }
 }

@@ -100,8 +100,9 @@ public final class PublishCommand implements Callable<Integer> {
     public Integer call() {
         Optional<Connection> target = dryRun ? Optional.empty() : Optional.of(connection.connection(console));
         Results results = new Intake(console, input, ExitCode.PARTIAL).read(tee ? console.out() : null);
-        Context context = context(results);
-        Plan plan = RunAssembly.plan(results.rows(), context);
+        List<Row> rows = results.rows().stream().map(Row::asMeasured).toList();
+        Context context = context(results, rows);
+        Plan plan = RunAssembly.plan(rows, context);
         boolean unplaced = isUnplaced(context);
         if (target.isPresent() && !published(target.get(), plan)) {
             return ExitCode.OK.code();
@@ -112,8 +113,8 @@ public final class PublishCommand implements Callable<Integer> {
         return (partial && !allowPartial ? ExitCode.PARTIAL : ExitCode.OK).code();
     }
 
-    private Context context(Results results) {
-        boolean measuredNow = results.rows().stream().map(Row::point).anyMatch(Optional::isEmpty);
+    private Context context(Results results, List<Row> rows) {
+        boolean measuredNow = rows.stream().map(Row::point).anyMatch(Optional::isEmpty);
         Identification identification = new Identification(console, identity);
         Optional<Identity> found =
                 measuredNow ? Optional.of(identification.identify(results.contentHash())) : Optional.empty();

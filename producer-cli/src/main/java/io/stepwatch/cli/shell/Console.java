@@ -87,4 +87,9 @@ public final class Console {
         out.flush();
         err.flush();
     }
+
+    /** Whether something that was printed as data did not get through: a full disk, or a pipe that nobody reads. */
+    public boolean hasLostOutput() {
+        return out.checkError();
+    }
 }

@@ -13,8 +13,8 @@ public final class Figures {
 
     private static final List<Scale> TIMES =
             List.of(new Scale("s", 1e9), new Scale("ms", 1e6), new Scale("µs", 1e3), new Scale("ns", 1));
-    private static final List<Scale> BYTES = List.of(
-            new Scale("GiB", 1L << 30), new Scale("MiB", 1L << 20), new Scale("KiB", 1L << 10), new Scale("B", 1));
+    private static final List<Scale> BYTES =
+            List.of(new Scale("GB", 1e9), new Scale("MB", 1e6), new Scale("KB", 1e3), new Scale("B", 1));
 
     private record Scale(String unit, double factor) {}
 

@@ -215,7 +215,7 @@ class RunAssemblyTest {
                 List.of(measure("value", "5", "ms")),
                 OptionalLong.empty(),
                 Map.of(),
-                Optional.of(new HistoryPoint(commit, position, Optional.empty(), "", "", "")));
+                Optional.of(new HistoryPoint(commit, position, Optional.empty(), "", "", "", true)));
     }
 
     private static Measure measure(String unit, String text) {

@@ -14,6 +14,7 @@ final class Columns {
     static final String VALUE = "value";
 
     private static final Set<String> PLACES = Set.of("index", "seq", "night");
+    private static final Set<String> BELONGING = Set.of("commit", "time", "branch", "environment", "method");
     private static final Set<String> KNOWN = Set.of(
             "time", "commit", "branch", "name", VALUE, "unit", "better", "environment", "cpu", "iterations", "method");
 
@@ -39,6 +40,11 @@ final class Columns {
     /** Whether this is a header of a history. */
     boolean usable() {
         return places.containsKey(VALUE);
+    }
+
+    /** Whether the rows say where they belong: to which commits, or at least to which branch or environment. */
+    boolean tellPlaces() {
+        return !indexName.isEmpty() || BELONGING.stream().anyMatch(places::containsKey);
     }
 
     /** How many fields a row has. */

@@ -89,7 +89,8 @@ final class CsvReading {
                 time(known, fields, line),
                 branch,
                 environment,
-                text(known, fields, "method"));
+                text(known, fields, "method"),
+                known.tellPlaces());
         Optional<String> value = known.field(fields, Columns.VALUE);
         if (value.isEmpty()) {
             return;

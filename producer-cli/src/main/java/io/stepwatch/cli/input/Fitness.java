@@ -1,0 +1,50 @@
+package io.stepwatch.cli.input;
+
+import io.stepwatch.cli.format.Measure;
+import io.stepwatch.cli.format.Row;
+import io.stepwatch.schema.unit.Unit;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Whether a row can be recorded at all: what the stream would refuse is refused here, where a person can mend it. */
+final class Fitness {
+
+    /** Characters that one name may have; the stream refuses longer ones. */
+    private static final int LONGEST_NAME = 4096;
+
+    private Fitness() {}
+
+    /** What is wrong with a row; empty: nothing. */
+    static Optional<String> problem(Row row) {
+        for (String name : names(row)) {
+            if (name.length() > LONGEST_NAME) {
+                return Optional.of("a name has " + name.length() + " characters, more than " + LONGEST_NAME
+                        + "; shorten it at its source");
+            }
+            if (!StandardCharsets.UTF_8.newEncoder().canEncode(name)) {
+                return Optional.of("a name holds half of a surrogate pair; fix the name at its source");
+            }
+        }
+        for (Measure measure : row.measures()) {
+            Unit unit = Unit.of(measure.unit());
+            if (!Double.isFinite(unit.toBase(measure.value()))) {
+                return Optional.of("value " + measure.text() + " " + measure.unit() + " is too large to be told in "
+                        + unit.base() + "; remove the row or fix the value");
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static List<String> names(Row row) {
+        List<String> names = new ArrayList<>(List.of(row.suite(), row.benchmark(), row.mode()));
+        row.parameters().forEach((name, value) -> names.addAll(List.of(name, value)));
+        row.facts().forEach((name, value) -> names.addAll(List.of(name, value)));
+        row.measures().forEach(measure -> names.addAll(List.of(measure.metric(), measure.unit())));
+        row.point()
+                .ifPresent(point ->
+                        names.addAll(List.of(point.commit(), point.branch(), point.environment(), point.method())));
+        return names;
+    }
+}
