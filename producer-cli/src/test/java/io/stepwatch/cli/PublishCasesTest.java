@@ -552,6 +552,51 @@ class PublishCasesTest {
     }
 
     @Test
+    void recordsTheEstimatorAndSaysItToPeople() throws IOException {
+        Files.writeString(
+                directory.resolve("a.txt"), "BenchmarkA 1 1 ns/op\nBenchmarkA 1 2 ns/op\nBenchmarkA 1 9 ns/op\n");
+        String[] args = {
+            "publish",
+            "--dry-run",
+            "--estimator",
+            "mean",
+            "--commit",
+            CliRun.COMMIT,
+            "--branch",
+            "b",
+            "--position",
+            "1",
+            "a.txt"
+        };
+        assertThat(CliRun.in(directory).run(args).out()).contains("A procs=1: 4.0 ns/op (mean of 3)");
+        assertThat(CliRun.in(directory)
+                        .with("STEPWATCH_ESTIMATOR", "mean")
+                        .dryRun("a.txt")
+                        .json()
+                        .get(0)
+                        .path("value")
+                        .asDouble())
+                .isEqualTo(4);
+        Outcome wrong = CliRun.in(directory).dryRun("--estimator", "mode", "a.txt");
+        assertThat(wrong.code()).isEqualTo(2);
+        assertThat(wrong.err()).contains("--estimator");
+    }
+
+    @Test
+    void keepsWhatStandsBeforeTheDamageOfAFileAndEndsPartial() throws IOException {
+        String whole = "[{\"name\":\"a\",\"value\":1,\"unit\":\"s\"},{\"name\":\"b\",\"value\":2,\"unit\":\"s\"}]";
+        for (int length = 1; length < whole.length(); length++) {
+            Files.writeString(directory.resolve("cut.json"), whole.substring(0, length));
+            Outcome outcome = CliRun.in(directory).dryRun("cut.json");
+            boolean first = length > whole.indexOf('}');
+            boolean second = length > whole.lastIndexOf('}');
+            assertThat(outcome.code()).as(whole.substring(0, length)).isEqualTo(first ? 5 : 3);
+            assertThat(outcome.json()).hasSize(second ? 2 : first ? 1 : 0);
+            assertThat(outcome.err()).contains("ends early at line 1");
+        }
+    }
+
+    @Test
     void takesTheMedianOfSamplesAsPrintedOrTheMeanOfTheMiddleTwo() throws IOException {
         Files.writeString(
                 directory.resolve("a.txt"), "BenchmarkA 1 3.00 ns/op\nBenchmarkA 1 1.0 ns/op\nBenchmarkA 1 9 ns/op\n");

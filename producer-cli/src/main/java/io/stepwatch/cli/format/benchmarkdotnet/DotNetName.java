@@ -18,6 +18,7 @@ record DotNetName(String benchmark, Map<String, String> parameters, String job) 
 
     private static final Pattern JOB = Pattern.compile(": (.+?)(?: \\[.*)?");
     private static final Pattern RANDOM_NAME = Pattern.compile("Job-[A-Z0-9]+\\((.*)\\)");
+    private static final String UNNAMED = "parameters";
     private static final String DEFAULT_JOB = "DefaultJob";
 
     static DotNetName of(JsonValue result) {
@@ -35,20 +36,23 @@ record DotNetName(String benchmark, Map<String, String> parameters, String job) 
                 job(result.get("DisplayInfo").text()));
     }
 
+    /** Names with values, between separators that may also stand in a value. */
     private static Map<String, String> parameters(String text) {
+        String separator = text.contains("&") ? "&" : ", ";
         Map<String, String> parameters = new TreeMap<>();
-        for (String part : text.split(text.contains("&") ? "&" : ", ", -1)) {
+        String name = "";
+        for (String part : text.split(separator, -1)) {
             int equals = part.indexOf('=');
-            if (equals > 0) {
-                parameters.put(
-                        Shortened.parameter(part.substring(0, equals)),
-                        Shortened.parameter(part.substring(equals + 1)));
+            if (equals > 0 && !parameters.containsKey(part.substring(0, equals))) {
+                name = part.substring(0, equals);
+                parameters.put(name, part.substring(equals + 1));
+            } else if (!text.isBlank()) {
+                parameters.merge(name.isEmpty() ? UNNAMED : name, part, (before, more) -> before + separator + more);
             }
         }
-        if (parameters.isEmpty() && !text.isBlank()) {
-            parameters.put("parameters", Shortened.parameter(text));
-        }
-        return parameters;
+        Map<String, String> shortened = new TreeMap<>();
+        parameters.forEach((key, value) -> shortened.put(Shortened.parameter(key), Shortened.parameter(value)));
+        return shortened;
     }
 
     private static String job(String display) {

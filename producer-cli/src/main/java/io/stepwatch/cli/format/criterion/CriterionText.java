@@ -19,6 +19,8 @@ final class CriterionText {
     private static final String FIGURES = "\\[(\\S+) (\\S+) (\\S+) (\\S+) (\\S+) (\\S+)\\].*";
     private static final Pattern TIME = Pattern.compile("(.*?)\\s*time:\\s+" + FIGURES);
     private static final Pattern THROUGHPUT = Pattern.compile("\\s*thrpt:\\s+" + FIGURES);
+    private static final Pattern CARGO = Pattern.compile(
+            "\\s+(?:Compiling \\S+ v[0-9].*|Running (?:unittests|benches/).*" + "|Finished .*target\\(s\\).*)");
     private static final int MIDDLE_OF_TIME = 4;
     private static final int MIDDLE_OF_THROUGHPUT = 3;
     private static final int LONGEST_LINE = 4096;
@@ -35,9 +37,10 @@ final class CriterionText {
         this.harness = new Harness(rows);
     }
 
-    /** Whether a line is one that nothing else prints. */
+    /** Whether a line is one that only Criterion, the harness or cargo before them prints. */
     static boolean isTypical(String line) {
-        return line.length() <= LONGEST_LINE && (TIME.matcher(line).matches() || Harness.isTypical(line));
+        return line.length() <= LONGEST_LINE
+                && (TIME.matcher(line).matches() || CARGO.matcher(line).matches() || Harness.isTypical(line));
     }
 
     void take(String line, long number) {

@@ -18,6 +18,7 @@ final class GenericReading implements JsonVisitor {
     private final Rows rows;
     private final Map<String, JsonValue> fields = new LinkedHashMap<>();
     private boolean listed;
+    private long line = 1;
 
     GenericReading(String file, Consumer<Entry> entries) {
         this.rows = new Rows(file, GenericJson.NAME, entries);
@@ -41,12 +42,15 @@ final class GenericReading implements JsonVisitor {
 
     @Override
     public void field(String name, JsonValue value) {
+        if (fields.isEmpty()) {
+            line = value.line();
+        }
         fields.put(name, value);
     }
 
     @Override
     public void end(boolean whole) throws Refused {
-        JsonValue result = JsonValue.object(Map.copyOf(fields), 1);
+        JsonValue result = JsonValue.object(Map.copyOf(fields), line);
         boolean alone = whole && !listed && !fields.isEmpty();
         listed = false;
         fields.clear();

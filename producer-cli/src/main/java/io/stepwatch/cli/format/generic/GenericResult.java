@@ -33,7 +33,8 @@ final class GenericResult {
     static void rows(JsonValue object, Rows rows) throws Refused {
         String name = first(object, "name", "benchmark").text();
         if (name.isEmpty()) {
-            throw new Refused("no name; give each result a name, a value and a unit");
+            throw new Refused(
+                    "no name; each result needs a name, a value and a unit, unless it is of a tool with a format of its own");
         }
         new GenericResult(object, Shortened.name(name), rows).rows();
     }
@@ -45,6 +46,12 @@ final class GenericResult {
         if (params.is(JsonValue.Kind.LIST)) {
             table(value, better, ParameterTable.of(params, object.get("param_names"), name));
         } else {
+            for (Map.Entry<String, JsonValue> parameter : params.fields().entrySet()) {
+                if (!parameter.getValue().isScalar() && !parameter.getValue().isNull()) {
+                    throw new Refused(name + ": parameter " + Shortened.parameter(parameter.getKey())
+                            + " is no single value; write it as a text");
+                }
+            }
             row(value, better, Parameters.of(params));
         }
     }

@@ -9,6 +9,7 @@ import io.stepwatch.cli.format.Format;
 import io.stepwatch.cli.format.Head;
 import io.stepwatch.cli.format.Lines;
 import io.stepwatch.cli.format.Source;
+import io.stepwatch.cli.format.json.JsonKind;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -33,10 +34,11 @@ public final class CsvHistory implements Format {
 
     @Override
     public boolean recognises(Head head) {
-        return fields(head.firstLine())
-                .map(Columns::new)
-                .filter(Columns::usable)
-                .isPresent();
+        return JsonKind.of(head) == JsonKind.NONE
+                && fields(head.firstLine())
+                        .map(Columns::new)
+                        .filter(Columns::usable)
+                        .isPresent();
     }
 
     @Override

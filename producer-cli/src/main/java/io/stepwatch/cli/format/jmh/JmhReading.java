@@ -53,7 +53,7 @@ final class JmhReading implements JsonVisitor {
         boolean measured = !measures.isEmpty();
         result.get("secondaryMetrics").fields().forEach((name, metric) -> SecondaryMetric.of(name, metric)
                 .ifPresent(measures::add));
-        String mode = result.get("mode").text();
+        String mode = Shortened.parameter(result.get("mode").text());
         if (mode.equals(THROUGHPUT) && primary.get("scoreUnit").text().endsWith("/op")) {
             entries.accept(new Remark(
                     file,

@@ -61,7 +61,7 @@ public enum JsonKind {
         if (machine || (listed && any(text, "real_time", "run_name", "run_type", "context"))) {
             return GOOGLE;
         }
-        return all(first, "values") ? HISTORIES : OTHER;
+        return all(first, "id", "values") ? HISTORIES : OTHER;
     }
 
     private static boolean isOfCriterion(String text) {

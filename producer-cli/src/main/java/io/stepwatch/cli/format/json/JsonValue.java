@@ -73,7 +73,7 @@ public record JsonValue(Kind kind, String text, List<JsonValue> items, Map<Strin
         }
         double value = Numbers.parse(text).orElse(Double.NaN);
         return Double.isFinite(value)
-                ? Optional.of(new Measure(metric, unit, text, value, Direction.UNKNOWN))
+                ? Optional.of(new Measure(metric, Shortened.parameter(unit), text, value, Direction.UNKNOWN))
                 : Optional.empty();
     }
 }

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
 import io.stepwatch.cli.format.BadLine;
 import io.stepwatch.cli.format.Entry;
@@ -26,13 +25,15 @@ public final class JsonWalk {
     private final String file;
     private final Consumer<Entry> entries;
     private final JsonVisitor visitor;
+    private final LongTexts text;
     private final JsonParser parser;
     private final JsonValues values;
 
-    private JsonWalk(String file, Consumer<Entry> entries, JsonVisitor visitor, JsonParser parser) {
+    private JsonWalk(String file, Consumer<Entry> entries, JsonVisitor visitor, LongTexts text, JsonParser parser) {
         this.file = file;
         this.entries = entries;
         this.visitor = visitor;
+        this.text = text;
         this.parser = parser;
         this.values = new JsonValues(parser, visitor.skipped());
     }
@@ -51,8 +52,9 @@ public final class JsonWalk {
             }
             return;
         }
-        try (JsonParser parser = JSON.createParser(new LongTexts(source.text()))) {
-            new JsonWalk(source.name(), entries, visitor, parser).documents();
+        LongTexts text = new LongTexts(source.text());
+        try (JsonParser parser = JSON.createParser(text)) {
+            new JsonWalk(source.name(), entries, visitor, text, parser).documents();
         }
     }
 
@@ -118,8 +120,8 @@ public final class JsonWalk {
         return e.getLocation() == null ? 1 : Math.max(1, e.getLocation().getLineNr());
     }
 
-    private static String damage(JsonProcessingException e) {
-        if (e instanceof JsonEOFException) {
+    private String damage(JsonProcessingException e) {
+        if (text.ended()) {
             return "the file ends early at line " + line(e) + "; was its writing cut off?";
         }
         int column = e.getLocation() == null ? 0 : e.getLocation().getColumnNr();

@@ -29,6 +29,7 @@ final class LongTexts extends Reader {
     private int digits;
     private int length;
     private boolean cutting;
+    private boolean ended;
     private String tail = "";
     private int tailAt;
 
@@ -47,11 +48,17 @@ final class LongTexts extends Reader {
         while (given < count) {
             int c = next();
             if (c < 0) {
+                ended |= given == 0 && count > 0;
                 return given == 0 && count > 0 ? -1 : given;
             }
             to[from + given++] = (char) c;
         }
         return given;
+    }
+
+    /** Whether somebody wanted to read on behind the end. */
+    boolean ended() {
+        return ended;
     }
 
     @Override

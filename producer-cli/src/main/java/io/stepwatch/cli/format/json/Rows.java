@@ -16,6 +16,8 @@ import java.util.function.Consumer;
 /** The rows of one document. They wait for its end, since what it says of the machine may stand behind them. */
 public final class Rows {
 
+    private static final int LONGEST_REASON = 300;
+
     private final String file;
     private final String tool;
     private final Consumer<Entry> entries;
@@ -49,7 +51,7 @@ public final class Rows {
     }
 
     public void failed(long line, String benchmark, String reason) {
-        add(new Failed(file, line, "", Shortened.name(benchmark), reason));
+        add(new Failed(file, line, "", Shortened.name(benchmark), said(reason)));
     }
 
     public void failed(Row rest, String reason) {
@@ -58,11 +60,15 @@ public final class Rows {
     }
 
     public void remark(long line, String text) {
-        add(new Remark(file, line, text));
+        add(new Remark(file, line, said(text)));
     }
 
     public void bad(long line, String reason) {
         add(new BadLine(file, line, reason));
+    }
+
+    private static String said(String text) {
+        return text.length() <= LONGEST_REASON ? text : text.substring(0, LONGEST_REASON) + "…";
     }
 
     /** Ends a document, which says these things of the machine. */
