@@ -64,7 +64,12 @@ class SignalTest {
     }
 
     private Process start(String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(List.of(
+        List<String> command = new ArrayList<>();
+        if (OS.LINUX.isCurrentOs()) {
+            // A build that runs in the background ignores SIGINT, and what it starts would, too.
+            command.addAll(List.of("env", "--default-signal=INT,TERM"));
+        }
+        command.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx512m",
                 "-Djava.io.tmpdir=" + directory.resolve("tmp"),
