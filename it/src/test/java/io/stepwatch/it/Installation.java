@@ -1,5 +1,7 @@
 package io.stepwatch.it;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.stepwatch.app.AppSettings;
 import io.stepwatch.cli.Cli;
 import io.stepwatch.cli.shell.Console;
@@ -125,6 +127,22 @@ final class Installation {
     /** Runs a command of the command line against this installation. */
     Ran run(String... arguments) {
         return run(environment(), Path.of("").toAbsolutePath(), arguments);
+    }
+
+    /** Publishes a history as run r1 of the project ra, and expects that all of it is taken. */
+    void publish(Path history) {
+        Ran ran = run(
+                "publish",
+                history.toString(),
+                "--project",
+                "ra",
+                "--branch",
+                "main",
+                "--environment",
+                "lab",
+                "--run-id",
+                "r1");
+        assertThat(ran.status()).as(ran.err()).isZero();
     }
 
     /** Runs a command of the command line in a folder. */

@@ -22,7 +22,7 @@ class KillIT {
     @Test
     void tellsTheSameAfterAKillAsWithoutOne(@TempDir Path folder) throws Exception {
         Installation calm = Installation.create("calm");
-        publish(calm, Path.of(Examples.file(HISTORY)));
+        calm.publish(Path.of(Examples.file(HISTORY)));
         try (StreamsApp streams = calm.streams(folder.resolve("calm"))) {
             calm.awaitStreams();
             assertThat(streams.ready()).isTrue();
@@ -35,10 +35,10 @@ class KillIT {
         Path half = Files.write(folder.resolve("half.csv"), lines.subList(0, lines.size() / 2));
         Path state = folder.resolve("killed");
         try (StreamsProcess first = StreamsProcess.start(killed, state, folder.resolve("first.log"))) {
-            publish(killed, half);
+            killed.publish(half);
             await().atMost(Duration.ofSeconds(60))
                     .until(() -> !Records.raw(killed, Topic.CHANGE_POINTS).isEmpty());
-            publish(killed, Path.of(Examples.file(HISTORY)));
+            killed.publish(Path.of(Examples.file(HISTORY)));
             first.kill();
         }
         try (StreamsProcess second = StreamsProcess.start(killed, state, folder.resolve("second.log"))) {
@@ -49,20 +49,5 @@ class KillIT {
         assertThat(Records.values(killed, Topic.CHANGE_POINTS, ChangePoint.class))
                 .isEqualTo(expected);
         assertThat(Records.values(killed, Topic.COMMITS, Commit.class)).isNotEmpty();
-    }
-
-    private static void publish(Installation installation, Path file) {
-        var ran = installation.run(
-                "publish",
-                file.toString(),
-                "--project",
-                "ra",
-                "--branch",
-                "main",
-                "--environment",
-                "lab",
-                "--run-id",
-                "r1");
-        assertThat(ran.status()).as(ran.err()).isZero();
     }
 }

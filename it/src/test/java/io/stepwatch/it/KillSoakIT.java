@@ -30,7 +30,7 @@ class KillSoakIT {
     @ValueSource(longs = 12)
     void tellsTheSameHoweverOftenItIsKilled(long seed, @TempDir Path folder) throws Exception {
         Installation calm = Installation.create("soak-calm-" + seed);
-        publish(calm, HISTORY);
+        calm.publish(HISTORY);
         try (StreamsApp streams = calm.streams(folder.resolve("calm"))) {
             calm.awaitStreams();
             assertThat(streams.ready()).isTrue();
@@ -45,7 +45,7 @@ class KillSoakIT {
             Path part = folder.resolve("part-" + kill + ".csv");
             Files.write(part, lines.subList(0, 1 + (lines.size() - 1) * kill / KILLS));
             try (StreamsProcess process = StreamsProcess.start(killed, state, folder.resolve(kill + ".log"))) {
-                publish(killed, part);
+                killed.publish(part);
                 int before = Records.raw(killed, Topic.CHANGE_POINTS).size();
                 await().pollInterval(Duration.ofMillis(20 + random.nextInt(200)))
                         .atMost(Duration.ofSeconds(90))
@@ -63,21 +63,6 @@ class KillSoakIT {
         }
         assertThat(Records.values(killed, Topic.CHANGE_POINTS, ChangePoint.class))
                 .isEqualTo(expected);
-    }
-
-    private static void publish(Installation installation, Path file) {
-        var ran = installation.run(
-                "publish",
-                file.toString(),
-                "--project",
-                "ra",
-                "--branch",
-                "main",
-                "--environment",
-                "lab",
-                "--run-id",
-                "r1");
-        assertThat(ran.status()).as(ran.err()).isZero();
     }
 
     private static void delete(Path folder) throws IOException {
