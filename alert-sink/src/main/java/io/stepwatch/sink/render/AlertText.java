@@ -1,10 +1,8 @@
 package io.stepwatch.sink.render;
 
 import io.stepwatch.events.Alert;
-import io.stepwatch.events.AlertState;
 import io.stepwatch.events.ChangePoint;
 import java.util.List;
-import java.util.Locale;
 
 /** An alert as text: what, how much, how sure, which commits, what to do next. */
 public final class AlertText {
@@ -15,23 +13,37 @@ public final class AlertText {
 
     /** The text, ending with a line break. */
     public static String of(Alert alert) {
+        Facts facts = Facts.of(alert);
         Columns text = new Columns();
-        text.line(heading(alert) + ": " + Plain.text(alert.getTitle())).gap();
+        text.line(facts.heading() + ": " + facts.title()).gap();
         ChangePoint headline = alert.getChangePoints().get(0);
         MemberText member = new MemberText(headline, accepted(alert, headline));
-        what(text, alert, member);
+        text.row("now", facts.now());
+        text.row("project", facts.project());
+        member.what(text);
+        text.row("owners", facts.owners());
         text.gap();
         member.howMuch(text);
+        member.history(text);
         others(text, alert);
         member.howSure(text);
         text.gap();
         new CommitsText(alert).write(text);
         text.unbroken("changes", Plain.text(alert.getCompareLink()));
-        text.unbroken("check", Plain.text(alert.getCheck()));
+        text.unbroken("check", facts.check());
+        text.unbroken("false alarm", facts.falseAlarm());
         alert.getLinks().forEach(link -> text.unbroken(Plain.text(link.getName()), Plain.text(link.getValue())));
         text.gap();
-        text.row("alert", alert.getId() + ", revision " + alert.getRevision() + ": " + Plain.text(alert.getReason()));
+        text.row("alert", facts.identity());
         return text.toString();
+    }
+
+    /** A revision that changes little, in a line or two. */
+    public static String news(Alert alert) {
+        Facts facts = Facts.of(alert);
+        return new Columns()
+                .line(facts.heading() + ": " + facts.title() + "; alert " + facts.identity())
+                .toString();
     }
 
     /** The level that a member was judged against. */
@@ -41,28 +53,6 @@ public final class AlertText {
                 .mapToDouble(a -> a.getLevel())
                 .findFirst()
                 .orElse(member.getBefore().getMedian());
-    }
-
-    private static String heading(Alert alert) {
-        String kind = Plain.text(alert.getKind());
-        return switch (alert.getState()) {
-            case OPEN -> kind.toUpperCase(Locale.ROOT) + " (" + Plain.text(alert.getSeverity()) + ")";
-            default -> alert.getState() + " " + kind;
-        };
-    }
-
-    private static void what(Columns text, Alert alert, MemberText headline) {
-        if (alert.getState() == AlertState.RECOVERED) {
-            text.row("now", Remainder.sentence(alert));
-        }
-        if (alert.getState() == AlertState.RETRACTED) {
-            text.row("now", "With what has been measured since, there was no such change. Please ignore the alert.");
-        }
-        text.row("project", Plain.text(alert.getProject()) + ", branch " + Plain.text(alert.getBranch()));
-        headline.what(text);
-        if (!alert.getOwners().isEmpty()) {
-            text.row("owners", Plain.text(String.join(", ", alert.getOwners())));
-        }
     }
 
     private static void others(Columns text, Alert alert) {

@@ -3,6 +3,7 @@ package io.stepwatch.it.sink;
 import static java.util.Objects.requireNonNull;
 
 import io.stepwatch.app.AppSettings;
+import io.stepwatch.events.Alert;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.ChangePointState;
 import io.stepwatch.events.Commit;
@@ -28,6 +29,7 @@ import io.stepwatch.sink.deliver.text.Printed;
 import io.stepwatch.sink.deliver.webhook.Webhook;
 import io.stepwatch.sink.deliver.webhook.WebhookSettings;
 import io.stepwatch.sink.dispatch.Backoff;
+import io.stepwatch.sink.route.Subscription;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -87,8 +89,17 @@ final class Installation implements AutoCloseable {
         }
     }
 
-    /** Starts the sink, with its state in a folder. */
+    /** Starts the sink, with its state in a folder, for standard output and a webhook. */
     SinkApp start(Path state) {
+        return start(
+                state,
+                List.of(
+                        new Printed(printed::add),
+                        new Webhook(new WebhookSettings(hook.url(), Optional.empty(), Duration.ofSeconds(5)))));
+    }
+
+    /** Starts the sink for targets of the test's choice. */
+    SinkApp start(Path state, List<Target> targets) {
         AppSettings app = new AppSettings(
                 connection,
                 connection.topicPrefix() + SinkApp.NAME,
@@ -97,10 +108,11 @@ final class Installation implements AutoCloseable {
                 1,
                 true,
                 Optional.of((short) 1));
-        List<Target> targets = new ArrayList<>();
-        targets.add(new Printed(printed::add));
-        targets.add(new Webhook(new WebhookSettings(hook.url(), Optional.empty(), Duration.ofSeconds(5))));
-        return SinkApp.start(app, SinkSettings.DEFAULT.withClosingDelay(CLOSING_DELAY), targets, BACKOFF);
+        return SinkApp.start(
+                app,
+                SinkSettings.DEFAULT.withClosingDelay(CLOSING_DELAY),
+                targets.stream().map(Subscription::to).toList(),
+                BACKOFF);
     }
 
     Hook hook() {
@@ -113,9 +125,32 @@ final class Installation implements AutoCloseable {
 
     /** Publishes a confirmed regression of a benchmark at position 43. */
     void regression(String benchmark) {
-        ChangePoint point = changePoint(benchmark);
+        regression(benchmark, 43);
+    }
+
+    /** Publishes a confirmed regression of a benchmark whose first bad commit has a position. */
+    void regression(String benchmark, long firstBad) {
+        ChangePoint point = changePoint(benchmark, firstBad);
         byte[] value = new AvroSerializer<ChangePoint>(registry, true).serialize(name(Topic.CHANGE_POINTS), point);
         send(Topic.CHANGE_POINTS, point.getSeriesId(), requireNonNull(value));
+    }
+
+    /** Writes a revision of an alert, as the topology does. */
+    void alert(Alert alert) {
+        byte[] value = new AvroSerializer<Alert>(registry, true).serialize(name(Topic.ALERTS), alert);
+        send(Topic.ALERTS, TopicKeys.alert(alert), requireNonNull(value));
+    }
+
+    /** The variables of a sink in a process of its own. */
+    Map<String, String> environment() {
+        return Map.of(
+                "STEPWATCH_BOOTSTRAP_SERVERS", connection.bootstrapServers(),
+                "STEPWATCH_REGISTRY_URL", connection.registry().toString(),
+                "STEPWATCH_TOPIC_PREFIX", connection.topicPrefix(),
+                "STEPWATCH_CREATE_TOPICS", "true",
+                "STEPWATCH_REPLICATION", "1",
+                "STEPWATCH_CLOSING_DELAY", "PT0.3S",
+                "STEPWATCH_SINK_LISTEN", "127.0.0.1:0");
     }
 
     void commit(long position) {
@@ -141,14 +176,27 @@ final class Installation implements AutoCloseable {
         }
     }
 
+    /** Everything in a topic. */
+    List<ConsumerRecord<String, byte[]>> readAll(Topic topic) {
+        List<ConsumerRecord<String, byte[]>> found = new ArrayList<>();
+        for (int partition = 0; partition < topic.partitions(); partition++) {
+            found.addAll(read(topic, partition));
+        }
+        return found;
+    }
+
     /** Everything in partition 0 of a topic. */
     List<ConsumerRecord<String, byte[]>> read(Topic topic) {
+        return read(topic, 0);
+    }
+
+    private List<ConsumerRecord<String, byte[]>> read(Topic topic, int number) {
         Map<String, Object> config = new HashMap<>();
         config.put("bootstrap.servers", connection.bootstrapServers());
         List<ConsumerRecord<String, byte[]>> found = new ArrayList<>();
         try (KafkaConsumer<String, byte[]> consumer =
                 new KafkaConsumer<>(config, new StringDeserializer(), new ByteArrayDeserializer())) {
-            TopicPartition partition = new TopicPartition(name(topic), 0);
+            TopicPartition partition = new TopicPartition(name(topic), number);
             consumer.assign(List.of(partition));
             consumer.seekToBeginning(List.of(partition));
             long end = requireNonNull(consumer.endOffsets(List.of(partition)).get(partition));
@@ -163,7 +211,7 @@ final class Installation implements AutoCloseable {
         return topic.name(connection.topicPrefix());
     }
 
-    private static ChangePoint changePoint(String benchmark) {
+    static ChangePoint changePoint(String benchmark, long firstBad) {
         SeriesKey series = SeriesKey.newBuilder()
                 .setProject("codec")
                 .setBranch("main")
@@ -182,11 +230,11 @@ final class Installation implements AutoCloseable {
                 .setUnit("ns")
                 .setDirection(Direction.LOWER)
                 .setKind("regression")
-                .setFirstBad(measured(43))
-                .setLastGood(measured(40))
-                .setIntervalLow(measured(43))
-                .setIntervalHigh(measured(43))
-                .setRangeStart(measured(40))
+                .setFirstBad(measured(firstBad))
+                .setLastGood(measured(firstBad - 3))
+                .setIntervalLow(measured(firstBad))
+                .setIntervalHigh(measured(firstBad))
+                .setRangeStart(measured(firstBad - 3))
                 .setBefore(new Level(100.0, 0.5, 12L, 12L))
                 .setAfter(new Level(110.0, 0.5, 4L, 4L))
                 .setDifference(10)

@@ -87,7 +87,7 @@ final class LocalCommand implements Callable<Integer> {
         StackSettings settings = new StackSettings(
                 folder,
                 new StackSettings.Ports(brokerPort, registryPort, streamsPort, sinkPort),
-                console.defaults().merged());
+                StackVariables.of(console));
         AlertPrinter alerts = new AlertPrinter(standard.output() != Output.TEXT, text -> {
             console.print(text);
             console.flush();

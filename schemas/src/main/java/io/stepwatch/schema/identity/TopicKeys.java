@@ -3,6 +3,7 @@ package io.stepwatch.schema.identity;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.Commit;
+import io.stepwatch.events.OutboxEntry;
 
 /** The keys of records, topic by topic. */
 public final class TopicKeys {
@@ -30,5 +31,15 @@ public final class TopicKeys {
     /** Key on the topic of alerts: project, alert id. */
     public static String alert(Alert alert) {
         return KeyText.join(alert.getProject(), alert.getId());
+    }
+
+    /** Key that the alert of an entry has on the topic of alerts. */
+    public static String alert(OutboxEntry entry) {
+        return KeyText.join(entry.getProject(), entry.getAlert());
+    }
+
+    /** Key on the topic of what targets show: project, alert id, target. */
+    public static String outbox(OutboxEntry entry) {
+        return KeyText.join(entry.getProject(), entry.getAlert(), entry.getTarget());
     }
 }
