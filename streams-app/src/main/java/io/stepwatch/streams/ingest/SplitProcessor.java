@@ -1,6 +1,7 @@
 package io.stepwatch.streams.ingest;
 
 import io.stepwatch.events.BenchmarkRun;
+import io.stepwatch.schema.run.Estimate;
 import io.stepwatch.schema.unit.Unit;
 import java.util.List;
 import java.util.Objects;
