@@ -149,6 +149,11 @@ public final class StreamsShell implements Running {
         return streams;
     }
 
+    /** Measures what Kafka Streams says about itself, as far as an operator looks at it. */
+    public void measure(Metrics metrics) {
+        StreamsFigures.bind(streams, metrics.meters());
+    }
+
     @Override
     public ExitCode awaitEnd() throws InterruptedException {
         try {
