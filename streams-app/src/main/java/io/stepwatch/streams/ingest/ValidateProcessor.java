@@ -42,7 +42,7 @@ public final class ValidateProcessor implements Processor<byte[], Incoming, Obje
             throw new IllegalStateException("not initialised");
         }
         Incoming incoming = record.value();
-        Optional<Refused> problem = Validation.problem(incoming.run());
+        Optional<Refused> problem = Validation.problem(incoming.run(), incoming.key());
         if (problem.isPresent()) {
             Refused refused = problem.get();
             deadLetters.setAside(record.key(), incoming.value(), record.timestamp(), refused.reason(), refused.error());

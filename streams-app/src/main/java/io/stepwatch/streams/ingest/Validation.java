@@ -2,6 +2,7 @@ package io.stepwatch.streams.ingest;
 
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.Metric;
+import io.stepwatch.events.NamedText;
 import io.stepwatch.schema.identity.EventIds;
 import io.stepwatch.schema.identity.SeriesIds;
 import io.stepwatch.schema.unit.Unit;
@@ -19,12 +20,16 @@ final class Validation {
 
     private Validation() {}
 
-    /** What is wrong with a run; empty: nothing. */
-    static Optional<Refused> problem(BenchmarkRun run) {
+    /**
+     * What is wrong with a run; empty: nothing.
+     *
+     * @param key of its record
+     */
+    static Optional<Refused> problem(BenchmarkRun run, String key) {
         return names(run)
                 .or(() -> numbers(run))
                 .or(() -> metrics(run.getMetrics()))
-                .or(() -> identity(run))
+                .or(() -> identity(run, key))
                 .or(() -> position(run));
     }
 
@@ -42,9 +47,10 @@ final class Validation {
         if (procs != null && procs < 1) {
             return invalid("procs is " + procs + "; it must be at least 1 or absent");
         }
-        long manifest = run.getEnvironmentManifest().stream()
-                .mapToLong(fact -> fact.getName().length() + fact.getValue().length())
-                .sum();
+        long manifest = 0;
+        for (NamedText fact : run.getEnvironmentManifest()) {
+            manifest += fact.getName().length() + fact.getValue().length();
+        }
         if (manifest > LARGEST_MANIFEST) {
             return invalid("the environment manifest has " + manifest + " characters; at most " + LARGEST_MANIFEST);
         }
@@ -89,15 +95,15 @@ final class Validation {
                 : invalid("metric " + metric.getName() + " is too large for its base unit");
     }
 
-    private static Optional<Refused> identity(BenchmarkRun run) {
+    private static Optional<Refused> identity(BenchmarkRun run, String key) {
         String expected;
         try {
-            Optional<Refused> group =
-                    tooLong("name of the benchmark with all its parts", SeriesIds.group(run), LONGEST_GROUP);
-            if (group.isPresent()) {
-                return group;
+            String group = SeriesIds.group(key, run);
+            Optional<Refused> problem = tooLong("name of the benchmark with all its parts", group, LONGEST_GROUP);
+            if (problem.isPresent()) {
+                return problem;
             }
-            expected = EventIds.of(run);
+            expected = EventIds.of(run, group);
         } catch (IllegalArgumentException e) {
             return invalid(String.valueOf(e.getMessage()));
         }
