@@ -1,12 +1,12 @@
 package io.stepwatch.sink;
 
 import io.stepwatch.app.AppSettings;
-import io.stepwatch.app.ExitCode;
 import io.stepwatch.app.Health;
 import io.stepwatch.app.HealthServer;
 import io.stepwatch.app.Running;
 import io.stepwatch.app.StreamsShell;
 import io.stepwatch.schema.config.Connection;
+import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.kafka.SerdeConfig;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.schema.registry.RegistryClient;

@@ -1,12 +1,12 @@
 package io.stepwatch.streams;
 
 import io.stepwatch.app.AppSettings;
-import io.stepwatch.app.ExitCode;
 import io.stepwatch.app.Health;
 import io.stepwatch.app.HealthServer;
 import io.stepwatch.app.Outages;
 import io.stepwatch.app.Running;
 import io.stepwatch.app.StreamsShell;
+import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.kafka.SerdeConfig;
 import io.stepwatch.schema.registry.RegistryClient;
 import java.net.InetSocketAddress;

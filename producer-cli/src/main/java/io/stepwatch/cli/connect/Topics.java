@@ -1,9 +1,9 @@
 package io.stepwatch.cli.connect;
 
 import io.stepwatch.cli.shell.CliException;
-import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.cli.shell.Nearest;
 import io.stepwatch.schema.config.Connection;
+import io.stepwatch.schema.exit.ExitCode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;

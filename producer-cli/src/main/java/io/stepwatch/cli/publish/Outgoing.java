@@ -2,7 +2,7 @@ package io.stepwatch.cli.publish;
 
 import io.stepwatch.cli.connect.Registry;
 import io.stepwatch.cli.shell.CliException;
-import io.stepwatch.cli.shell.ExitCode;
+import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.kafka.AvroSerializer;
 import io.stepwatch.schema.registry.RegistryRefusedException;
 import java.util.List;

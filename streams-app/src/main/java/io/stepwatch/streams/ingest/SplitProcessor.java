@@ -3,6 +3,7 @@ package io.stepwatch.streams.ingest;
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.Metric;
 import io.stepwatch.schema.identity.SeriesIds;
+import io.stepwatch.schema.run.Estimate;
 import io.stepwatch.schema.unit.Unit;
 import java.util.ArrayList;
 import java.util.List;

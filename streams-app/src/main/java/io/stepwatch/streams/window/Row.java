@@ -1,6 +1,6 @@
 package io.stepwatch.streams.window;
 
-import io.stepwatch.streams.ingest.Median;
+import io.stepwatch.schema.run.Median;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

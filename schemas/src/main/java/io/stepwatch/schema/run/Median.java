@@ -1,4 +1,4 @@
-package io.stepwatch.streams.ingest;
+package io.stepwatch.schema.run;
 
 import java.util.Arrays;
 import java.util.List;
