@@ -27,7 +27,19 @@ class HelpTest {
     Path directory;
 
     @ParameterizedTest(name = "stepwatch {0} --help")
-    @ValueSource(strings = {"", "publish", "analyze", "schema", "schema register", "schema check", "doctor", "help"})
+    @ValueSource(
+            strings = {
+                "",
+                "publish",
+                "analyze",
+                "schema",
+                "schema register",
+                "schema check",
+                "topics",
+                "topics copy",
+                "doctor",
+                "help"
+            })
     void showsTheHelpThatWasReviewed(String command) {
         String[] args = (command + " --help").strip().split(" ", -1);
         CliRun.Outcome outcome = CliRun.in(directory).run(args);

@@ -1,8 +1,10 @@
 package io.stepwatch.streams;
 
+import io.stepwatch.app.Access;
 import io.stepwatch.app.AppSettings;
 import io.stepwatch.app.Health;
 import io.stepwatch.app.HealthServer;
+import io.stepwatch.app.Metrics;
 import io.stepwatch.app.Outages;
 import io.stepwatch.app.Running;
 import io.stepwatch.app.StreamsShell;
@@ -34,13 +36,26 @@ public final class StreamsApp implements Running {
      * @throws io.stepwatch.app.StartException when a topic is missing or the broker does not answer
      */
     public static StreamsApp start(AppSettings settings) {
+        return start(settings, Access.open());
+    }
+
+    /**
+     * The same, with a server for those who have access.
+     *
+     * @throws io.stepwatch.app.StartException when a topic is missing or the broker does not answer
+     */
+    public static StreamsApp start(AppSettings settings, Access access) {
         Health health = new Health();
+        Metrics metrics = new Metrics(NAME, health);
         RegistryClient registry = SerdeConfig.registry(settings.connection());
         SeriesTopology topology =
                 new SeriesTopology(settings.connection().topicPrefix(), registry, health, Outages.WAIT);
         StreamsShell shell = StreamsShell.start(settings, health, registry, SeriesTopology.TOPICS, topology::build);
         try {
-            return new StreamsApp(settings, shell, HealthServer.start(settings.listen(), health, shell::ready));
+            HealthServer server = HealthServer.start(settings.listen(), health, shell::ready, access);
+            server.handle("/metrics", metrics);
+            shell.measure(metrics);
+            return new StreamsApp(settings, shell, server);
         } catch (RuntimeException e) {
             shell.close();
             throw e;

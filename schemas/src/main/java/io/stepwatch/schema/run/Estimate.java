@@ -11,9 +11,8 @@ public final class Estimate {
 
     /** The median of the samples, or their mean where the run asks for it, in the base unit. */
     public static double inBaseUnit(Metric metric) {
-        double value = metric.getEstimator().equals("mean")
-                ? mean(metric.getSamples())
-                : Median.of(metric.getSamples().stream().mapToDouble(Double::doubleValue));
+        double value =
+                metric.getEstimator().equals("mean") ? mean(metric.getSamples()) : Median.of(metric.getSamples());
         return Unit.of(metric.getUnit()).toBase(value);
     }
 

@@ -1,6 +1,5 @@
 package io.stepwatch.schema.run;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /** What a name must be to be recorded: of a project, a benchmark, a parameter, a metric, a unit. */
@@ -21,8 +20,24 @@ public final class Names {
             return Optional.of(what + " is " + name.length() + " characters long, more than " + LONGEST
                     + "; shorten it at its source");
         }
-        return StandardCharsets.UTF_8.newEncoder().canEncode(name)
+        return isWellFormed(name)
                 ? Optional.empty()
                 : Optional.of(what + " holds half of a surrogate pair; fix the name at its source");
+    }
+
+    private static boolean isWellFormed(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char c = text.charAt(i);
+            if (Character.isSurrogate(c)) {
+                boolean pair = Character.isHighSurrogate(c)
+                        && i + 1 < text.length()
+                        && Character.isLowSurrogate(text.charAt(i + 1));
+                if (!pair) {
+                    return false;
+                }
+                i++;
+            }
+        }
+        return true;
     }
 }

@@ -5,13 +5,12 @@ import io.stepwatch.events.Metric;
 import io.stepwatch.events.NamedText;
 import io.stepwatch.schema.identity.EventIds;
 import io.stepwatch.schema.identity.SeriesIds;
+import io.stepwatch.schema.identity.TopicKeys;
 import io.stepwatch.schema.unit.Unit;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
-import java.util.stream.Stream;
 
 /** What one run must be. */
 public final class RunRules {
@@ -23,10 +22,15 @@ public final class RunRules {
 
     /** The first rule that a run breaks; empty: none. */
     public static Optional<Breach> problem(BenchmarkRun run) {
+        return names(run).or(() -> problem(run, TopicKeys.run(run)));
+    }
+
+    /** The same, where the key of the run's record is at hand. */
+    public static Optional<Breach> problem(BenchmarkRun run, String key) {
         return names(run)
                 .or(() -> numbers(run))
                 .or(() -> metrics(run.getMetrics()))
-                .or(() -> identity(run))
+                .or(() -> identity(run, key))
                 .or(() -> position(run));
     }
 
@@ -39,7 +43,17 @@ public final class RunRules {
                 .or(() -> required("runId", run.getRunId()))
                 .or(() -> optional("suite", run.getSuite()))
                 .or(() -> optional("mode", run.getMode()))
-                .or(() -> first(run.getParameters().stream(), RunRules::parameter));
+                .or(() -> parameters(run.getParameters()));
+    }
+
+    private static Optional<Breach> parameters(List<NamedText> parameters) {
+        for (NamedText parameter : parameters) {
+            Optional<Breach> breach = parameter(parameter);
+            if (breach.isPresent()) {
+                return breach;
+            }
+        }
+        return Optional.empty();
     }
 
     private static Optional<Breach> parameter(NamedText parameter) {
@@ -52,9 +66,10 @@ public final class RunRules {
         if (procs != null && procs < 1) {
             return invalid("procs is " + procs + "; it must be at least 1 or absent");
         }
-        long manifest = run.getEnvironmentManifest().stream()
-                .mapToLong(fact -> fact.getName().length() + fact.getValue().length())
-                .sum();
+        long manifest = 0;
+        for (NamedText fact : run.getEnvironmentManifest()) {
+            manifest += fact.getName().length() + fact.getValue().length();
+        }
         if (manifest > LARGEST_MANIFEST) {
             return invalid("the environment manifest has " + manifest + " characters; at most " + LARGEST_MANIFEST);
         }
@@ -66,7 +81,13 @@ public final class RunRules {
             return invalid("no metrics; a run holds at least one");
         }
         Set<List<String>> series = new HashSet<>();
-        return first(metrics.stream(), metric -> metric(metric).or(() -> distinct(series, metric)));
+        for (Metric metric : metrics) {
+            Optional<Breach> breach = metric(metric).or(() -> distinct(series, metric));
+            if (breach.isPresent()) {
+                return breach;
+            }
+        }
+        return Optional.empty();
     }
 
     private static Optional<Breach> distinct(Set<List<String>> series, Metric metric) {
@@ -97,15 +118,15 @@ public final class RunRules {
                 : invalid("metric " + metric.getName() + " is too large for its base unit");
     }
 
-    private static Optional<Breach> identity(BenchmarkRun run) {
+    private static Optional<Breach> identity(BenchmarkRun run, String key) {
         String expected;
         try {
-            int group = SeriesIds.group(run).length();
-            if (group > LONGEST_GROUP) {
-                return invalid("name of the benchmark with all its parts is " + group + " characters long, more than "
-                        + LONGEST_GROUP + "; shorten it at its source");
+            String group = SeriesIds.group(key, run);
+            if (group.length() > LONGEST_GROUP) {
+                return invalid("name of the benchmark with all its parts is " + group.length()
+                        + " characters long, more than " + LONGEST_GROUP + "; shorten it at its source");
             }
-            expected = EventIds.of(run);
+            expected = EventIds.of(run, group);
         } catch (IllegalArgumentException e) {
             return invalid(String.valueOf(e.getMessage()));
         }
@@ -133,9 +154,5 @@ public final class RunRules {
 
     private static Optional<Breach> invalid(String error) {
         return Optional.of(new Breach(Breach.Rule.FIELDS, error));
-    }
-
-    private static <T> Optional<Breach> first(Stream<T> all, Function<T, Optional<Breach>> check) {
-        return all.map(check).flatMap(Optional::stream).findFirst();
     }
 }

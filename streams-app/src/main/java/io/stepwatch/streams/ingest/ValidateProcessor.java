@@ -44,7 +44,7 @@ public final class ValidateProcessor implements Processor<byte[], Incoming, Obje
             throw new IllegalStateException("not initialised");
         }
         Incoming incoming = record.value();
-        Optional<Breach> problem = RunRules.problem(incoming.run());
+        Optional<Breach> problem = RunRules.problem(incoming.run(), incoming.key());
         if (problem.isPresent()) {
             Breach breach = problem.get();
             Reason reason = Reason.of(breach.rule());
