@@ -58,6 +58,11 @@ final class Installation {
         }
     }
 
+    /** Where the broker is that all tests of this JVM share. */
+    static String broker() {
+        return Shared.BROKER.bootstrapServers();
+    }
+
     /** A new one; nothing runs yet but broker and registry. */
     static Installation create(String name) {
         return on(Connection.to(Shared.BROKER.bootstrapServers(), URI.create(Shared.REGISTRY.url())), name);

@@ -9,6 +9,7 @@ import io.stepwatch.schema.registry.MalformedValueException;
 import io.stepwatch.schema.registry.RegistryClient;
 import io.stepwatch.schema.registry.ValueDecoder;
 import org.apache.avro.specific.SpecificRecordBase;
+import org.apache.kafka.common.metrics.Sensor;
 import org.apache.kafka.streams.processor.api.FixedKeyProcessor;
 import org.apache.kafka.streams.processor.api.FixedKeyProcessorContext;
 import org.apache.kafka.streams.processor.api.FixedKeyProcessorSupplier;
@@ -25,6 +26,8 @@ public final class Decode<T extends SpecificRecordBase> implements FixedKeyProce
     private final DeadLetters deadLetters = new DeadLetters();
 
     private @Nullable FixedKeyProcessorContext<byte[], Decoded<T>> context;
+
+    private @Nullable Sensor count;
 
     private Decode(ValueDecoder<T> decoder, Check<T> check, Health health, boolean compacted) {
         this.decoder = decoder;
@@ -50,6 +53,10 @@ public final class Decode<T extends SpecificRecordBase> implements FixedKeyProce
     @Override
     public void init(FixedKeyProcessorContext<byte[], Decoded<T>> ourContext) {
         context = ourContext;
+        count = ourContext
+                .metrics()
+                .addRateTotalSensor(
+                        "stepwatch", ourContext.taskId().toString(), "dead-letters", Sensor.RecordingLevel.INFO);
     }
 
     @Override
@@ -62,6 +69,7 @@ public final class Decode<T extends SpecificRecordBase> implements FixedKeyProce
         try {
             in.forward(record.withValue(Decoded.good(decode(value))));
         } catch (MalformedValueException e) {
+            requireNonNull(count).record();
             in.forward(record.withValue(Decoded.<T>bad(value))
                     .withHeaders(deadLetters.headers(record, e, in.recordMetadata(), in.currentSystemTimeMs())));
         }
