@@ -60,8 +60,12 @@ final class Installation {
 
     /** A new one; nothing runs yet but broker and registry. */
     static Installation create(String name) {
-        Connection connection = Connection.to(Shared.BROKER.bootstrapServers(), URI.create(Shared.REGISTRY.url()))
-                .withTopicPrefix(name + "-");
+        return on(Connection.to(Shared.BROKER.bootstrapServers(), URI.create(Shared.REGISTRY.url())), name);
+    }
+
+    /** A new one on any broker and registry. */
+    static Installation on(Connection ground, String name) {
+        Connection connection = ground.withTopicPrefix(name + "-");
         Installation installation = new Installation(connection);
         try (Admin admin = installation.admin()) {
             TopicCreation.createMissing(admin, connection, Optional.of((short) 1));
