@@ -47,6 +47,10 @@ public enum Variable {
     TEE,
     /** Whether analyze prints every event. */
     REPLAY,
+    /** File into which analyze draws. */
+    PLOT,
+    /** auto, linear or log: how analyze draws values. */
+    PLOT_SCALE,
     /** How long publish may take, ISO 8601 duration or seconds. */
     TIMEOUT,
     /** How long publish may take to fetch missing history. */
