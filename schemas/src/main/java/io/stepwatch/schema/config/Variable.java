@@ -101,6 +101,10 @@ public enum Variable {
     POWER,
     /** File with the baseline. */
     BASELINE_FILE,
+    /** File into which analyze draws. */
+    PLOT,
+    /** auto, linear or log: how analyze draws values. */
+    PLOT_SCALE,
     /** How long publish may take, ISO 8601 duration or seconds. */
     TIMEOUT,
     /** How long publish may take to fetch missing history. */
