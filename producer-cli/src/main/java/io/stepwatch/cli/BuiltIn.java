@@ -1,6 +1,7 @@
 package io.stepwatch.cli;
 
 import io.stepwatch.cli.analyze.AnalyzeCommand;
+import io.stepwatch.cli.compare.CompareCommand;
 import io.stepwatch.cli.doctor.DoctorCommand;
 import io.stepwatch.cli.publish.PublishCommand;
 import io.stepwatch.cli.schema.SchemaCommand;
@@ -16,6 +17,7 @@ final class BuiltIn {
     static void addTo(CommandLine root, Console console) {
         root.addSubcommand(new PublishCommand(console));
         root.addSubcommand(new AnalyzeCommand(console));
+        root.addSubcommand(new CompareCommand(console));
         CommandLine schema = new CommandLine(new SchemaCommand(console));
         for (Object command : SchemaCommand.commands(console)) {
             schema.addSubcommand(command);

@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +24,9 @@ import picocli.CommandLine.Model.OptionSpec;
 
 class HelpTest {
 
+    /** Options that say what one call is about; no setting of a project makes sense for them. */
+    private static final Set<String> SUBJECTS = Set.of("--files-from", "--base", "--new", "--against");
+
     @TempDir
     Path directory;
 
@@ -32,6 +36,7 @@ class HelpTest {
                 "",
                 "publish",
                 "analyze",
+                "compare",
                 "schema",
                 "schema register",
                 "schema check",
@@ -82,8 +87,8 @@ class HelpTest {
         String text = String.join(" ", option.description());
         assertThat(text).contains("default: ");
         String key = option.descriptionKey();
-        if (option.longestName().equals("--files-from")) {
-            return; // what to read, like the files themselves
+        if (SUBJECTS.contains(option.longestName())) {
+            return; // what a call is about, like the files themselves
         }
         assertThat(key).as("setting of " + option.longestName()).isNotNull();
         assertThat(text).contains(Variable.valueOf(key).variable());

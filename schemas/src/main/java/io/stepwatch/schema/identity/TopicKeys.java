@@ -3,6 +3,7 @@ package io.stepwatch.schema.identity;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.Commit;
+import io.stepwatch.events.Comparison;
 
 /** The keys of records, topic by topic. */
 public final class TopicKeys {
@@ -30,5 +31,10 @@ public final class TopicKeys {
     /** Key on the topic of alerts: project, alert id. */
     public static String alert(Alert alert) {
         return KeyText.join(alert.getProject(), alert.getId());
+    }
+
+    /** Key on the topic of comparisons: project, branch. */
+    public static String comparison(Comparison comparison) {
+        return KeyText.join(comparison.getProject(), comparison.getBranch());
     }
 }

@@ -4,6 +4,7 @@ import io.stepwatch.events.Alert;
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.Commit;
+import io.stepwatch.events.Comparison;
 import io.stepwatch.events.SeriesInfo;
 import java.util.Arrays;
 import java.util.List;
@@ -28,6 +29,8 @@ public enum Topic {
     CHANGE_POINTS("change-points", ChangePoint.getClassSchema(), Kept.FOR_EVER, 6),
     /** Alerts in all revisions; the newest is kept. Key: project/alert id. */
     ALERTS("alerts", Alert.getClassSchema(), Kept.COMPACTED, 6),
+    /** A/B verdicts. Key: project/branch. */
+    COMPARISONS("comparisons", Comparison.getClassSchema(), Kept.THIRTY_DAYS, 1),
     /** Values that could not be used, as received, with headers that say why. Key: as received. */
     DEAD_LETTERS("dead-letters", null, Kept.THIRTY_DAYS, 1),
     /** Alerts that a target refused, as sent, with headers that say why. Key: project/alert id/target. */
