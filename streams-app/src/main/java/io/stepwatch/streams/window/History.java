@@ -61,6 +61,11 @@ public final class History {
         return new History(new ReadOnlyStore(store), window);
     }
 
+    /** A store of its own, in memory, that nobody else sees. */
+    public static History inMemory(int window) {
+        return new History(Stores.inMemoryKeyValueStore(STORE).get(), window);
+    }
+
     /** The state of a group; a new one when it is unknown. */
     public Group group(String id) {
         return new Group(store, id, window);
