@@ -2,6 +2,7 @@ package io.stepwatch.cli;
 
 import io.stepwatch.cli.analyze.AnalyzeCommand;
 import io.stepwatch.cli.compare.CompareCommand;
+import io.stepwatch.cli.deadletters.DeadLettersCommand;
 import io.stepwatch.cli.doctor.DoctorCommand;
 import io.stepwatch.cli.publish.PublishCommand;
 import io.stepwatch.cli.schema.SchemaCommand;
@@ -23,6 +24,7 @@ final class BuiltIn {
             schema.addSubcommand(command);
         }
         root.addSubcommand(schema);
+        root.addSubcommand(DeadLettersCommand.create(console));
         root.addSubcommand(TopicsCommand.create(console));
         root.addSubcommand(new DoctorCommand(console));
     }

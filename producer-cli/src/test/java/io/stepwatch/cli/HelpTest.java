@@ -25,7 +25,8 @@ import picocli.CommandLine.Model.OptionSpec;
 class HelpTest {
 
     /** Options that say what one call is about; no setting of a project makes sense for them. */
-    private static final Set<String> SUBJECTS = Set.of("--files-from", "--base", "--new", "--against");
+    private static final Set<String> SUBJECTS =
+            Set.of("--reason", "--since", "--files-from", "--base", "--new", "--against");
 
     @TempDir
     Path directory;
@@ -40,6 +41,10 @@ class HelpTest {
                 "schema",
                 "schema register",
                 "schema check",
+                "deadletters",
+                "deadletters list",
+                "deadletters show",
+                "deadletters replay",
                 "topics",
                 "topics copy",
                 "doctor",
