@@ -1,12 +1,12 @@
 package io.stepwatch.sink;
 
 import io.stepwatch.app.AppSettings;
-import io.stepwatch.app.ExitCode;
 import io.stepwatch.app.Logging;
 import io.stepwatch.app.Program;
 import io.stepwatch.app.Running;
 import io.stepwatch.schema.config.Settings;
 import io.stepwatch.schema.config.Variable;
+import io.stepwatch.schema.exit.ExitCode;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
@@ -20,7 +20,7 @@ public final class Main {
         Logging.configure();
         PrintStream out = new PrintStream(System.out, true, StandardCharsets.UTF_8);
         PrintStream err = new PrintStream(System.err, true, StandardCharsets.UTF_8);
-        System.exit(run(args, System.getenv(), out, err).status());
+        System.exit(run(args, System.getenv(), out, err).code());
     }
 
     static ExitCode run(String[] args, Map<String, String> environment, PrintStream out, PrintStream err) {

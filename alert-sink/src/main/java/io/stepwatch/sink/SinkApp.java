@@ -1,12 +1,13 @@
 package io.stepwatch.sink;
 
 import io.stepwatch.app.AppSettings;
-import io.stepwatch.app.ExitCode;
 import io.stepwatch.app.Health;
 import io.stepwatch.app.HealthServer;
+import io.stepwatch.app.Metrics;
 import io.stepwatch.app.Running;
 import io.stepwatch.app.StreamsShell;
 import io.stepwatch.schema.config.Connection;
+import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.kafka.SerdeConfig;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.schema.registry.RegistryClient;
@@ -70,11 +71,14 @@ public final class SinkApp implements Running {
         Connection connection = app.connection();
         RegistryClient registry = SerdeConfig.registry(connection);
         Health health = new Health();
+        Metrics metrics = new Metrics(NAME, health);
         StreamsShell shell = StreamsShell.start(
                 app, health, registry, topics(), config -> new SinkTopology(connection, registry, health)
                         .build(config, sink));
         try {
             HealthServer server = HealthServer.start(app.listen(), health, shell::ready);
+            server.handle("/metrics", metrics);
+            shell.measure(metrics);
             List<DeliveryLoop> deliveries = targets.stream()
                     .map(target -> DeliveryLoop.start(connection, registry, target, backoff, health))
                     .toList();

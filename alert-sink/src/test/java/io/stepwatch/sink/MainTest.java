@@ -2,7 +2,7 @@ package io.stepwatch.sink;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.stepwatch.app.ExitCode;
+import io.stepwatch.schema.exit.ExitCode;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

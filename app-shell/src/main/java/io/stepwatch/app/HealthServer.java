@@ -16,8 +16,8 @@ import java.util.function.BooleanSupplier;
  * Answers whether the application is alive and ready.
  *
  * <p>{@code GET /health/live}: 503 when it is down for good, so that it gets restarted; an outage elsewhere is no reason
- * to. {@code GET /health/ready}: 200 only while it works. Both bodies list the parts. The server tells nothing else
- * and takes nothing in.
+ * to. {@code GET /health/ready}: 200 only while it works. Both bodies list the parts. Other paths are added by those whose
+ * they are.
  */
 public final class HealthServer implements AutoCloseable {
 

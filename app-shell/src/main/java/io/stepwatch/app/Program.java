@@ -1,6 +1,7 @@
 package io.stepwatch.app;
 
 import io.stepwatch.schema.config.SettingsException;
+import io.stepwatch.schema.exit.ExitCode;
 import java.io.PrintStream;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
@@ -46,7 +47,7 @@ public final class Program {
     private static void stop(Running application) {
         application.close();
         // Without this, the virtual machine would report the signal instead of a clean end.
-        Runtime.getRuntime().halt(ExitCode.OK.status());
+        Runtime.getRuntime().halt(ExitCode.OK.code());
     }
 
     private static void forget(Thread hook) {

@@ -1,5 +1,6 @@
 package io.stepwatch.app;
 
+import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.schema.registry.RegistryClient;
 import java.time.Duration;
@@ -146,6 +147,11 @@ public final class StreamsShell implements Running {
     /** The streams, for interactive queries and metrics; starting and closing is not the caller's. */
     public KafkaStreams streams() {
         return streams;
+    }
+
+    /** Measures what Kafka Streams says about itself, as far as an operator looks at it. */
+    public void measure(Metrics metrics) {
+        StreamsFigures.bind(streams, metrics.meters());
     }
 
     @Override

@@ -4,6 +4,7 @@ import io.stepwatch.cli.analyze.AnalyzeCommand;
 import io.stepwatch.cli.compare.CompareCommand;
 import io.stepwatch.cli.doctor.DoctorCommand;
 import io.stepwatch.cli.publish.PublishCommand;
+import io.stepwatch.cli.run.RunCommand;
 import io.stepwatch.cli.schema.SchemaCommand;
 import io.stepwatch.cli.shell.Console;
 import picocli.CommandLine;
@@ -17,6 +18,7 @@ final class BuiltIn {
         root.addSubcommand(new PublishCommand(console));
         root.addSubcommand(new AnalyzeCommand(console));
         root.addSubcommand(new CompareCommand(console));
+        root.addSubcommand(new RunCommand(console));
         CommandLine schema = new CommandLine(new SchemaCommand(console));
         for (Object command : SchemaCommand.commands(console)) {
             schema.addSubcommand(command);

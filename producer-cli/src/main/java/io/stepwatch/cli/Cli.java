@@ -2,7 +2,7 @@ package io.stepwatch.cli;
 
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.Console;
-import io.stepwatch.cli.shell.ExitCode;
+import io.stepwatch.schema.exit.ExitCode;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;

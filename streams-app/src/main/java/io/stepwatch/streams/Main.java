@@ -14,7 +14,7 @@ public final class Main {
     public static void main(String[] args) {
         Logging.configure();
         System.exit(Program.run("stepwatch-streams", System.err, () -> StreamsApp.start(settings()))
-                .status());
+                .code());
     }
 
     private static AppSettings settings() {

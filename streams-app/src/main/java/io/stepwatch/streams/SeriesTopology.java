@@ -18,6 +18,7 @@ import io.stepwatch.streams.window.History;
 import io.stepwatch.streams.window.Waiting;
 import java.time.Duration;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
@@ -70,10 +71,14 @@ public final class SeriesTopology {
     private static final String WRITE_PLACED_RUNS = "write-placed-runs";
     private static final String SET_ASIDE_PARKED = "write-parked-dead-letters";
 
+    /** One part in so many of the heap may be taken by groups that were used last. */
+    private static final int SHARE_OF_MEMORY = 4;
+
     private final String prefix;
     private final RegistryClient registry;
     private final Health health;
     private final Duration patience;
+    private final DetectorSettings settings;
     private final DeadLetterLog log = new DeadLetterLog(System::nanoTime);
 
     /**
@@ -84,6 +89,13 @@ public final class SeriesTopology {
      * @param patience how long one record waits for it
      */
     public SeriesTopology(String prefix, RegistryClient registry, Health health, Duration patience) {
+        this(prefix, registry, health, patience, DetectorSettings.standard());
+    }
+
+    /** The same with other settings of detection. */
+    public SeriesTopology(
+            String prefix, RegistryClient registry, Health health, Duration patience, DetectorSettings settings) {
+        this.settings = settings;
         this.prefix = prefix;
         this.registry = registry;
         this.health = health;
@@ -103,7 +115,7 @@ public final class SeriesTopology {
                 .addProcessor(DECODE, this::decode, READ_RUNS)
                 .addProcessor(VALIDATE, this::validate, DECODE)
                 .addProcessor(SPLIT, SplitProcessor::new, VALIDATE)
-                .addProcessor(DETECT, this::detect, SPLIT)
+                .addProcessor(DETECT, detect()::get, SPLIT)
                 .addSink(WRITE_CHANGE_POINTS, name(Topic.CHANGE_POINTS), new StringSerializer(), avro(), DETECT)
                 .addSink(WRITE_CATALOG, name(Topic.SERIES_CATALOG), new StringSerializer(), avro(), DETECT);
         sink(topology, WRITE_KEYED_RUNS, Topic.BENCHMARK_RUNS, DECODE);
@@ -160,9 +172,10 @@ public final class SeriesTopology {
         return new Positions(name(Topic.BENCHMARK_RUNS), registry, health, patience);
     }
 
-    private DetectProcessor detect() {
-        return new DetectProcessor(
-                DetectorSettings.standard(),
+    private Supplier<DetectProcessor> detect() {
+        return DetectProcessor.supplier(
+                settings,
+                Runtime.getRuntime().maxMemory() / SHARE_OF_MEMORY,
                 new DetectProcessor.Children(WRITE_CHANGE_POINTS, WRITE_CATALOG, WRITE_DEAD_LETTERS),
                 log);
     }

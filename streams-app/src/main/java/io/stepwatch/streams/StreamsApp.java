@@ -1,12 +1,13 @@
 package io.stepwatch.streams;
 
 import io.stepwatch.app.AppSettings;
-import io.stepwatch.app.ExitCode;
 import io.stepwatch.app.Health;
 import io.stepwatch.app.HealthServer;
+import io.stepwatch.app.Metrics;
 import io.stepwatch.app.Outages;
 import io.stepwatch.app.Running;
 import io.stepwatch.app.StreamsShell;
+import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.kafka.SerdeConfig;
 import io.stepwatch.schema.registry.RegistryClient;
 import java.net.InetSocketAddress;
@@ -35,12 +36,16 @@ public final class StreamsApp implements Running {
      */
     public static StreamsApp start(AppSettings settings) {
         Health health = new Health();
+        Metrics metrics = new Metrics(NAME, health);
         RegistryClient registry = SerdeConfig.registry(settings.connection());
         SeriesTopology topology =
                 new SeriesTopology(settings.connection().topicPrefix(), registry, health, Outages.WAIT);
         StreamsShell shell = StreamsShell.start(settings, health, registry, SeriesTopology.TOPICS, topology::build);
         try {
-            return new StreamsApp(settings, shell, HealthServer.start(settings.listen(), health, shell::ready));
+            HealthServer server = HealthServer.start(settings.listen(), health, shell::ready);
+            server.handle("/metrics", metrics);
+            shell.measure(metrics);
+            return new StreamsApp(settings, shell, server);
         } catch (RuntimeException e) {
             shell.close();
             throw e;

@@ -7,7 +7,7 @@ import io.stepwatch.cli.identify.GitCheckout;
 import io.stepwatch.cli.identify.Identification;
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.Console;
-import io.stepwatch.cli.shell.ExitCode;
+import io.stepwatch.schema.exit.ExitCode;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;

@@ -2,7 +2,6 @@ package io.stepwatch.cli.compare;
 
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.Console;
-import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.detection.compare.Better;
 import io.stepwatch.detection.compare.CommonFactor;
 import io.stepwatch.detection.compare.Family;
@@ -11,6 +10,7 @@ import io.stepwatch.detection.compare.Limits;
 import io.stepwatch.detection.compare.Rules;
 import io.stepwatch.detection.compare.Subject;
 import io.stepwatch.detection.compare.TwoSamples;
+import io.stepwatch.schema.exit.ExitCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package io.stepwatch.cli.compare;
 
 import io.stepwatch.cli.shell.CliException;
-import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.detection.compare.TwoSamples;
+import io.stepwatch.schema.exit.ExitCode;
 import java.time.Instant;
 import java.util.List;
 

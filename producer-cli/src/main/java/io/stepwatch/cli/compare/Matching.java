@@ -1,7 +1,7 @@
 package io.stepwatch.cli.compare;
 
 import io.stepwatch.cli.shell.CliException;
-import io.stepwatch.cli.shell.ExitCode;
+import io.stepwatch.schema.exit.ExitCode;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -1,11 +1,11 @@
 package io.stepwatch.cli.compare;
 
-import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.detection.compare.CommonFactor;
 import io.stepwatch.detection.compare.Contrast;
 import io.stepwatch.detection.compare.Judgement;
 import io.stepwatch.detection.compare.Rules;
 import io.stepwatch.detection.compare.Verdict;
+import io.stepwatch.schema.exit.ExitCode;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -2,12 +2,12 @@ package io.stepwatch.cli.connect;
 
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.Console;
-import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.cli.shell.Seconds;
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.config.Settings;
 import io.stepwatch.schema.config.SettingsException;
 import io.stepwatch.schema.config.Variable;
+import io.stepwatch.schema.exit.ExitCode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;

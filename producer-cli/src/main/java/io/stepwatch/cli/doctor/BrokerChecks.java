@@ -66,6 +66,6 @@ final class BrokerChecks {
                 : Finding.bad(
                         TOPICS,
                         "missing: " + String.join(", ", missing)
-                                + "; the streams application creates its topics when it starts, check --topic-prefix");
+                                + "; create the topics with `stepwatch schema register --create-topics`, or check --topic-prefix");
     }
 }

@@ -2,7 +2,7 @@ package io.stepwatch.cli.identify;
 
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.Console;
-import io.stepwatch.cli.shell.ExitCode;
+import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.identity.Fingerprint;
 import java.nio.file.Path;
 import java.util.List;

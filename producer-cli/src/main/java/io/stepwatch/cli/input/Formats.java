@@ -14,8 +14,8 @@ import io.stepwatch.cli.format.hyperfine.Hyperfine;
 import io.stepwatch.cli.format.jmh.Jmh;
 import io.stepwatch.cli.format.pytest.PytestBenchmark;
 import io.stepwatch.cli.shell.CliException;
-import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.cli.shell.Nearest;
+import io.stepwatch.schema.exit.ExitCode;
 import java.util.ArrayList;
 import java.util.List;
 

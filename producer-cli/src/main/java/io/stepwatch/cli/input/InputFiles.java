@@ -1,7 +1,7 @@
 package io.stepwatch.cli.input;
 
 import io.stepwatch.cli.shell.CliException;
-import io.stepwatch.cli.shell.ExitCode;
+import io.stepwatch.schema.exit.ExitCode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.MalformedInputException;

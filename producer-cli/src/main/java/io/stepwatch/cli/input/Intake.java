@@ -6,7 +6,7 @@ import io.stepwatch.cli.format.Row;
 import io.stepwatch.cli.format.Source;
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.Console;
-import io.stepwatch.cli.shell.ExitCode;
+import io.stepwatch.schema.exit.ExitCode;
 import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;

@@ -26,7 +26,7 @@ public final class EventSending {
             Connection connection, Duration timeout, Topic topic, List<T> events, Function<T, String> key) {
         Deadline deadline = Deadline.in(timeout);
         Registry registry = new Registry(connection, deadline);
-        Outgoing<T> outgoing = new Outgoing<>(registry, topic.name(connection.topicPrefix()), events, key);
+        Outgoing<T> outgoing = new Outgoing<>(registry, topic.name(connection.topicPrefix()), events, key, false);
         outgoing.checkSchema();
         Topics.require(connection, List.of(outgoing.topic()), deadline);
         try (Sending sending = new Sending(connection, deadline)) {

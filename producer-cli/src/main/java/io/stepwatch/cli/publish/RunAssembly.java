@@ -3,10 +3,11 @@ package io.stepwatch.cli.publish;
 import io.stepwatch.cli.format.Measure;
 import io.stepwatch.cli.format.Row;
 import io.stepwatch.cli.shell.CliException;
-import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.Metric;
+import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.identity.EventIds;
+import io.stepwatch.schema.run.RunRules;
 import io.stepwatch.schema.unit.Unit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -49,6 +50,7 @@ public final class RunAssembly {
                 run.getMetrics().add(metric(measures, rows.get(0)));
             }
             run.setEventId(EventIds.of(run));
+            checkRules(run, rows.get(0));
             runs.add(run);
             for (int i = 0; i < metrics.size(); i++) {
                 points.add(new PlannedPoint(
@@ -58,6 +60,12 @@ public final class RunAssembly {
             }
         });
         return new Plan(new Batch(CommitRecords.of(context, runs), runs), points);
+    }
+
+    private static void checkRules(BenchmarkRun run, Row row) {
+        RunRules.problem(run).ifPresent(breach -> {
+            throw new CliException(ExitCode.INPUT, row.file() + ":" + row.line() + ": " + breach.error());
+        });
     }
 
     private static void checkOneIdentity(List<Row> rows) {

@@ -2,6 +2,7 @@ package io.stepwatch.cli.shell;
 
 import io.stepwatch.schema.config.Settings;
 import io.stepwatch.schema.config.Variable;
+import io.stepwatch.schema.exit.ExitCode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -43,6 +43,8 @@ public enum Variable {
     BEST_EFFORT,
     /** Whether publish ends with 0 when a part of the results could not be used. */
     ALLOW_PARTIAL,
+    /** Whether publish registers schemas that the registry lacks. */
+    AUTO_REGISTER,
     /** Whether publish copies its standard input to standard output. */
     TEE,
     /** Whether analyze prints every event. */

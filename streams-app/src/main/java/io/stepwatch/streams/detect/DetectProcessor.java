@@ -10,6 +10,7 @@ import io.stepwatch.streams.window.History;
 import io.stepwatch.streams.window.Taken;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
@@ -24,6 +25,7 @@ public final class DetectProcessor implements Processor<byte[], Measured, Object
     private static final Logger LOG = LoggerFactory.getLogger(DetectProcessor.class);
 
     private final DetectorSettings settings;
+    private final Memory.Budget budget;
     private final Children children;
     private final DeadLetterLog log;
     private @Nullable Work work;
@@ -37,17 +39,39 @@ public final class DetectProcessor implements Processor<byte[], Measured, Object
      */
     public record Children(String changePoints, String catalog, String deadLetters) {}
 
-    private record Work(ProcessorContext<Object, Object> context, DeadLetters deadLetters, History history) {}
+    private record Work(ProcessorContext<Object, Object> context, DeadLetters deadLetters, Memory memory) {}
 
-    public DetectProcessor(DetectorSettings settings, Children children, DeadLetterLog log) {
+    private DetectProcessor(DetectorSettings settings, Memory.Budget budget, Children children, DeadLetterLog log) {
         this.settings = settings;
+        this.budget = budget;
         this.children = children;
         this.log = log;
     }
 
+    /**
+     * Makes processors that share one memory.
+     *
+     * @param memory bytes that the groups of all partitions may take, about
+     */
+    public static Supplier<DetectProcessor> supplier(
+            DetectorSettings settings, long memory, Children children, DeadLetterLog log) {
+        Memory.Budget budget = new Memory.Budget(memory);
+        return () -> new DetectProcessor(settings, budget, children, log);
+    }
+
     @Override
     public void init(ProcessorContext<Object, Object> context) {
-        work = new Work(context, new DeadLetters(context, children.deadLetters(), log), History.of(context));
+        close();
+        Memory memory = new Memory(History.of(context, settings.window()), settings, budget);
+        work = new Work(context, new DeadLetters(context, children.deadLetters(), log), memory);
+    }
+
+    @Override
+    public void close() {
+        if (work != null) {
+            work.memory.close();
+            work = null;
+        }
     }
 
     @Override
@@ -55,8 +79,11 @@ public final class DetectProcessor implements Processor<byte[], Measured, Object
         if (work == null) {
             throw new IllegalStateException("not initialised");
         }
-        Group group = work.history.group(record.value().group());
-        group.take(record.value()).match(new Outcome(work, record, group));
+        String id = record.value().group();
+        Watches watches = work.memory.group(id);
+        watches.group().take(record.value()).match(new Outcome(work, record, watches));
+        watches.save();
+        work.memory.settle(id);
     }
 
     private final class Outcome implements Taken.Cases {
@@ -64,13 +91,15 @@ public final class DetectProcessor implements Processor<byte[], Measured, Object
         private final Work to;
         private final Record<byte[], Measured> record;
         private final Measured measured;
+        private final Watches watches;
         private final Group group;
 
-        Outcome(Work to, Record<byte[], Measured> record, Group group) {
+        Outcome(Work to, Record<byte[], Measured> record, Watches watches) {
             this.to = to;
             this.record = record;
             this.measured = record.value();
-            this.group = group;
+            this.watches = watches;
+            this.group = watches.group();
         }
 
         @Override
@@ -80,7 +109,6 @@ public final class DetectProcessor implements Processor<byte[], Measured, Object
 
         @Override
         public void behind(Taken.Behind behind) {
-            group.save();
             if (behind.count() == 1) {
                 LOG.info(
                         "runs come behind the window and are kept in the log only project={} commit={} position={}",
@@ -104,27 +132,27 @@ public final class DetectProcessor implements Processor<byte[], Measured, Object
                             displaced.reason(),
                             displaced.error(),
                             displaced.offset()));
-            Watches watches = new Watches(measured, group, settings);
-            List<Told> told = new Folding(group, watches).run(accepted);
+            watches.grow();
+            List<Told> told = new Folding(watches).run(accepted);
             tellChanges(told);
-            tellCatalog(new Catalog(measured, group, watches), told, watches.size());
+            tellCatalog(new Catalog(watches), told, watches.size());
             Set<Long> spokenOf = group.isOverfull() ? watches.spokenOf() : Set.of();
             group.trim(spokenOf::contains);
-            group.save();
         }
 
         private void tellChanges(List<Told> told) {
             if (told.isEmpty()) {
                 return;
             }
-            ChangePoints changePoints = new ChangePoints(measured, group);
+            ChangePoints changePoints = new ChangePoints(watches);
             told.stream()
                     .map(changePoints::of)
                     .forEach(change -> forward(change.getSeriesId(), change, children.changePoints()));
         }
 
         private void tellCatalog(Catalog catalog, List<Told> told, int series) {
-            Set<Integer> moved = told.stream().map(Told::series).collect(Collectors.toSet());
+            Set<Integer> moved =
+                    told.isEmpty() ? Set.of() : told.stream().map(Told::series).collect(Collectors.toSet());
             for (int number = 0; number < series; number++) {
                 catalog.news(number, moved.contains(number))
                         .ifPresent(info -> forward(info.getSeriesId(), info, children.catalog()));

@@ -1,5 +1,7 @@
 package io.stepwatch.streams.ingest;
 
+import io.stepwatch.schema.run.Breach;
+
 /** Why a record was set aside, as the header {@code reason} says it. The decoder has words of its own beside these. */
 public enum Reason {
     /** No value. */
@@ -27,6 +29,14 @@ public enum Reason {
 
     Reason(String word) {
         this.word = word;
+    }
+
+    static Reason of(Breach.Rule broken) {
+        return switch (broken) {
+            case FIELDS -> INVALID_RUN;
+            case EVENT_ID -> EVENT_ID_MISMATCH;
+            case DISTINCT_SERIES -> SERIES_COLLISION;
+        };
     }
 
     /** The word in the header. */

@@ -19,8 +19,11 @@ public final class History {
 
     private final KeyValueStore<Bytes, byte[]> store;
 
-    private History(KeyValueStore<Bytes, byte[]> store) {
+    private final int window;
+
+    private History(KeyValueStore<Bytes, byte[]> store, int window) {
         this.store = store;
+        this.window = window;
     }
 
     /** Adds the store to a topology for one processor. */
@@ -33,13 +36,17 @@ public final class History {
                 processor);
     }
 
-    /** The store of a processor. */
-    public static History of(ProcessingContext context) {
-        return new History(context.getStateStore(STORE));
+    /**
+     * The store of a processor.
+     *
+     * @param window how many points a late one may be behind the newest
+     */
+    public static History of(ProcessingContext context, int window) {
+        return new History(context.getStateStore(STORE), window);
     }
 
     /** The state of a group; a new one when it is unknown. */
     public Group group(String id) {
-        return new Group(store, id);
+        return new Group(store, id, window);
     }
 }

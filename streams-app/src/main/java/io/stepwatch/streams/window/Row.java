@@ -1,6 +1,6 @@
 package io.stepwatch.streams.window;
 
-import io.stepwatch.streams.ingest.Median;
+import io.stepwatch.schema.run.Median;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -71,6 +71,9 @@ public final class Row {
 
     /** The point of a series: the median of its runs. */
     public OptionalDouble value(int series) {
+        if (runs.size() == 1) {
+            return runs.get(0).value(series);
+        }
         return runs(series) == 0
                 ? OptionalDouble.empty()
                 : OptionalDouble.of(Median.of(runs.stream().flatMapToDouble(run -> run.value(series).stream())));
@@ -94,7 +97,9 @@ public final class Row {
     }
 
     private Entry speaker() {
-        return runs.stream().min(Comparator.comparing(Entry::eventId)).orElseThrow();
+        return runs.size() == 1
+                ? runs.get(0)
+                : runs.stream().min(Comparator.comparing(Entry::eventId)).orElseThrow();
     }
 
     byte[] toBytes(Pattern pattern) {

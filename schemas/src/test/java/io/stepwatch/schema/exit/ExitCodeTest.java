@@ -1,8 +1,7 @@
-package io.stepwatch.cli;
+package io.stepwatch.schema.exit;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.stepwatch.cli.shell.ExitCode;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 

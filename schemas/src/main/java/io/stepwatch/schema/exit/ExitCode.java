@@ -1,6 +1,6 @@
-package io.stepwatch.cli.shell;
+package io.stepwatch.schema.exit;
 
-/** The statuses that every command ends with. They are a promise: scripts branch on them. */
+/** The statuses that every command and application ends with. They are a promise: scripts branch on them. */
 public enum ExitCode {
     /** Done. */
     OK(0, "done; inconclusive and no-baseline are 0 too"),
