@@ -1,6 +1,8 @@
 package io.stepwatch.cli;
 
 import io.stepwatch.cli.analyze.AnalyzeCommand;
+import io.stepwatch.cli.baseline.BaselineCommand;
+import io.stepwatch.cli.calibrate.CalibrateCommand;
 import io.stepwatch.cli.compare.CompareCommand;
 import io.stepwatch.cli.doctor.DoctorCommand;
 import io.stepwatch.cli.publish.PublishCommand;
@@ -19,6 +21,10 @@ final class BuiltIn {
         root.addSubcommand(new AnalyzeCommand(console));
         root.addSubcommand(new CompareCommand(console));
         root.addSubcommand(new RunCommand(console));
+        root.addSubcommand(new CalibrateCommand(console));
+        CommandLine baseline = new CommandLine(new BaselineCommand());
+        BaselineCommand.commands(console).forEach(baseline::addSubcommand);
+        root.addSubcommand(baseline);
         CommandLine schema = new CommandLine(new SchemaCommand(console));
         for (Object command : SchemaCommand.commands(console)) {
             schema.addSubcommand(command);

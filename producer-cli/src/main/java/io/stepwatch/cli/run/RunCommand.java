@@ -173,6 +173,6 @@ public final class RunCommand implements Callable<Integer> {
                 new RowComparison.Source(judged.command(), judged.rows()),
                 notes);
         form.print(console, report);
-        return report.exitCode(rules.strict());
+        return report.exitCode(form.strict());
     }
 }

@@ -51,7 +51,7 @@ public final class RunOptions {
             converter = Percent.class,
             descriptionKey = "WIDTH",
             description =
-                    "Stop earlier when the 95 % interval of the median, or of the ratio of two, is as narrow as this"
+                    "Stop earlier when the interval of the median, or of the ratio of two, is as narrow as this"
                             + " to either side (default: ${DEFAULT-VALUE}; STEPWATCH_WIDTH).")
     private double width;
 
