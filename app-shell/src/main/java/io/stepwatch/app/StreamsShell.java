@@ -72,6 +72,7 @@ public final class StreamsShell implements Running {
         KafkaStreams streams;
         try {
             needed.ensure(BROKER_PATIENCE);
+            fits(new Ground(admin, settings, Generation.CURRENT, BROKER_PATIENCE), graph);
             streams = new KafkaStreams(graph, config);
         } catch (RuntimeException e) {
             admin.close(Duration.ZERO);
@@ -82,6 +83,15 @@ public final class StreamsShell implements Running {
         LOG.info("application={} {} topology:\n{}", settings.applicationId(), settings.connection(), graph.describe());
         shell.begin();
         return shell;
+    }
+
+    private static void fits(Ground ground, Topology graph) {
+        try {
+            ground.check(graph.describe());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new StartException("interrupted while starting", e);
+        }
     }
 
     private static Map<String, Object> adminConfig(AppSettings settings) {

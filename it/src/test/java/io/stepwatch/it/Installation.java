@@ -72,6 +72,11 @@ final class Installation {
         return installation;
     }
 
+    /** The same broker under another prefix. */
+    Installation movedTo(String prefix) {
+        return new Installation(connection.withTopicPrefix(prefix));
+    }
+
     Connection connection() {
         return connection;
     }

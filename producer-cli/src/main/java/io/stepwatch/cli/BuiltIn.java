@@ -9,6 +9,7 @@ import io.stepwatch.cli.publish.PublishCommand;
 import io.stepwatch.cli.run.RunCommand;
 import io.stepwatch.cli.schema.SchemaCommand;
 import io.stepwatch.cli.shell.Console;
+import io.stepwatch.cli.topics.TopicsCommand;
 import picocli.CommandLine;
 
 /** The commands of this module, in the order of the help. */
@@ -30,6 +31,7 @@ final class BuiltIn {
             schema.addSubcommand(command);
         }
         root.addSubcommand(schema);
+        root.addSubcommand(TopicsCommand.create(console));
         root.addSubcommand(new DoctorCommand(console));
     }
 }

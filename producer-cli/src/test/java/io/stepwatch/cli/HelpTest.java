@@ -51,6 +51,8 @@ class HelpTest {
                 "schema",
                 "schema register",
                 "schema check",
+                "topics",
+                "topics copy",
                 "doctor",
                 "help"
             })

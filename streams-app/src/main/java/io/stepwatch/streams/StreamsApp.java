@@ -1,5 +1,6 @@
 package io.stepwatch.streams;
 
+import io.stepwatch.app.Access;
 import io.stepwatch.app.AppSettings;
 import io.stepwatch.app.Health;
 import io.stepwatch.app.HealthServer;
@@ -35,6 +36,15 @@ public final class StreamsApp implements Running {
      * @throws io.stepwatch.app.StartException when a topic is missing or the broker does not answer
      */
     public static StreamsApp start(AppSettings settings) {
+        return start(settings, Access.open());
+    }
+
+    /**
+     * The same, with a server for those who have access.
+     *
+     * @throws io.stepwatch.app.StartException when a topic is missing or the broker does not answer
+     */
+    public static StreamsApp start(AppSettings settings, Access access) {
         Health health = new Health();
         Metrics metrics = new Metrics(NAME, health);
         RegistryClient registry = SerdeConfig.registry(settings.connection());
@@ -42,7 +52,7 @@ public final class StreamsApp implements Running {
                 new SeriesTopology(settings.connection().topicPrefix(), registry, health, Outages.WAIT);
         StreamsShell shell = StreamsShell.start(settings, health, registry, SeriesTopology.TOPICS, topology::build);
         try {
-            HealthServer server = HealthServer.start(settings.listen(), health, shell::ready);
+            HealthServer server = HealthServer.start(settings.listen(), health, shell::ready, access);
             server.handle("/metrics", metrics);
             shell.measure(metrics);
             return new StreamsApp(settings, shell, server);

@@ -5,7 +5,7 @@ import static java.util.Objects.requireNonNull;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.schema.identity.TopicKeys;
-import io.stepwatch.sink.judge.Judge;
+import io.stepwatch.sink.judge.Thresholds;
 import io.stepwatch.sink.store.AlertStore;
 import io.stepwatch.sink.store.SinkStores;
 import java.time.Duration;
@@ -22,7 +22,7 @@ public final class FollowChangePoints implements Processor<String, ChangePoint, 
     private static final Duration SLOWEST_CLOCK = Duration.ofSeconds(1);
     private static final Duration FASTEST_CLOCK = Duration.ofMillis(50);
 
-    private final Judge judge;
+    private final Thresholds defaults;
     private final NextSteps nextSteps;
     private final Duration closingDelay;
 
@@ -30,8 +30,8 @@ public final class FollowChangePoints implements Processor<String, ChangePoint, 
 
     private record Work(ProcessorContext<String, Alert> context, AlertStore alerts, AlertLife life, Telling telling) {}
 
-    private FollowChangePoints(Judge judge, NextSteps nextSteps, Duration closingDelay) {
-        this.judge = judge;
+    private FollowChangePoints(Thresholds defaults, NextSteps nextSteps, Duration closingDelay) {
+        this.defaults = defaults;
         this.nextSteps = nextSteps;
         this.closingDelay = closingDelay;
     }
@@ -39,34 +39,37 @@ public final class FollowChangePoints implements Processor<String, ChangePoint, 
     /**
      * Makes processors.
      *
+     * @param defaults from which change on people are told where a project does not say
+     * @param nextSteps what a reader can do where a project does not say
      * @param closingDelay how long an alert waits for siblings, and for further revisions
      */
     public static ProcessorSupplier<String, ChangePoint, String, Alert> supplier(
-            Judge judge, NextSteps nextSteps, Duration closingDelay) {
-        return () -> new FollowChangePoints(judge, nextSteps, closingDelay);
+            Thresholds defaults, NextSteps nextSteps, Duration closingDelay) {
+        return () -> new FollowChangePoints(defaults, nextSteps, closingDelay);
     }
 
     @Override
     public void init(ProcessorContext<String, Alert> context) {
         SinkStores stores = new SinkStores(context);
+        Policies policies = new Policies(defaults, stores.configs());
         work = new Work(
                 context,
                 stores.alerts(),
-                new AlertLife(judge, closingDelay, stores),
-                new Telling(new Assembly(judge, nextSteps), stores));
+                new AlertLife(policies, closingDelay, stores),
+                new Telling(policies, nextSteps, stores));
         context.schedule(clock(), PunctuationType.WALL_CLOCK_TIME, this::tellDue);
     }
 
     @Override
     public void process(Record<String, ChangePoint> record) {
         Work in = requireNonNull(work);
-        in.life().take(record.value(), in.context().currentSystemTimeMs());
+        in.life().take(record.value(), record.timestamp(), in.context().currentSystemTimeMs());
     }
 
     private void tellDue(long now) {
         Work in = requireNonNull(work);
         for (String key : in.alerts().takeDue(now)) {
-            in.telling().next(key).ifPresent(alert -> in.context()
+            in.telling().next(key, now).forEach(alert -> in.context()
                     .forward(new Record<>(TopicKeys.alert(alert), alert, now)));
         }
     }

@@ -119,6 +119,12 @@ public enum Variable {
     STREAMS_LISTEN,
     /** Address and port that the HTTP server of alert-sink listens on. */
     SINK_LISTEN,
+    /** Token that callers of an application's HTTP server must show; needed where it listens beyond this machine. */
+    HTTP_TOKEN(true),
+    /** File that holds that token. */
+    HTTP_TOKEN_FILE,
+    /** Address under which other instances and their callers reach the HTTP server of streams-app. */
+    STREAMS_ADVERTISED,
     /** Threads of a streams application. */
     THREADS,
     /** Replication factor of topics that are created. */

@@ -1,4 +1,4 @@
-package io.stepwatch.sink.template;
+package io.stepwatch.schema.template;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;

@@ -1,4 +1,4 @@
-package io.stepwatch.sink.template;
+package io.stepwatch.schema.template;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

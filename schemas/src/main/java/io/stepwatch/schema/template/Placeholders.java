@@ -1,4 +1,4 @@
-package io.stepwatch.sink.template;
+package io.stepwatch.schema.template;
 
 import java.util.Map;
 import java.util.function.UnaryOperator;

@@ -1,4 +1,4 @@
-package io.stepwatch.sink.template;
+package io.stepwatch.schema.template;
 
 import java.net.URI;
 import java.net.URLEncoder;
