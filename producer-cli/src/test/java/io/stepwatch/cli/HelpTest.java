@@ -25,8 +25,19 @@ import picocli.CommandLine.Model.OptionSpec;
 class HelpTest {
 
     /** Options that say what one call is about; no setting of a project makes sense for them. */
-    private static final Set<String> SUBJECTS =
-            Set.of("--reason", "--since", "--files-from", "--base", "--new", "--against");
+    private static final Set<String> SUBJECTS = Set.of(
+            "--since",
+            "--files-from",
+            "--base",
+            "--new",
+            "--against",
+            "--baseline",
+            "--candidate",
+            "--name",
+            "--save",
+            "--save-baseline",
+            "--write",
+            "--reason");
 
     @TempDir
     Path directory;
