@@ -1,8 +1,12 @@
 package io.stepwatch.cli;
 
+import io.stepwatch.cli.alerts.AlertsCommand;
 import io.stepwatch.cli.analyze.AnalyzeCommand;
+import io.stepwatch.cli.config.ConfigCommand;
 import io.stepwatch.cli.doctor.DoctorCommand;
+import io.stepwatch.cli.ledger.LedgerCommand;
 import io.stepwatch.cli.publish.PublishCommand;
+import io.stepwatch.cli.reruns.RerunsCommand;
 import io.stepwatch.cli.schema.SchemaCommand;
 import io.stepwatch.cli.shell.Console;
 import picocli.CommandLine;
@@ -20,6 +24,10 @@ final class BuiltIn {
             schema.addSubcommand(command);
         }
         root.addSubcommand(schema);
+        root.addSubcommand(AlertsCommand.line(console));
+        root.addSubcommand(LedgerCommand.line(console));
+        root.addSubcommand(ConfigCommand.line(console));
+        root.addSubcommand(new RerunsCommand(console));
         root.addSubcommand(new DoctorCommand(console));
     }
 }
