@@ -37,7 +37,17 @@ class HelpTest {
             "--save",
             "--save-baseline",
             "--write",
-            "--reason");
+            "--reason",
+            "--all",
+            "--open",
+            "--count",
+            "--ledger-entry",
+            "--request-id",
+            "--from-alert",
+            "--cause",
+            "--expires",
+            "--offline",
+            "--today");
 
     @TempDir
     Path directory;
@@ -58,6 +68,23 @@ class HelpTest {
                 "deadletters replay",
                 "topics",
                 "topics copy",
+                "alerts",
+                "alerts list",
+                "alerts show",
+                "alerts tail",
+                "alerts ack",
+                "alerts dismiss",
+                "alerts resolve",
+                "alerts reopen",
+                "ledger",
+                "ledger add",
+                "ledger check",
+                "ledger publish",
+                "ledger update",
+                "config",
+                "config check",
+                "config publish",
+                "reruns",
                 "doctor",
                 "help"
             })

@@ -151,6 +151,12 @@ public enum Variable {
     CHECK_COMMAND,
     /** Template of a link to the changes of a range, with {base} and {candidate}. */
     COMPARE_LINK,
+    /** Who acts on alerts, or publishes configuration and ledger. */
+    BY,
+    /** Clone or mirror of the repository that alerts are about. */
+    GIT,
+    /** The project's ledger of known alarms, a file. */
+    LEDGER,
     /** Whether commands show stack traces. */
     DEBUG,
     /** Options of the Java machine, read by the launcher. */
