@@ -73,7 +73,7 @@ public final class Verdicts {
     }
 
     private String cell(NoiseKind kind, double deviation, boolean inTurn, double factor) {
-        Random random = new Random(seed * 1_000_003 + kind.ordinal() * 101L + Math.round(deviation * 1000));
+        Random random = new Random(seed * 1_000_003 + kind.name().hashCode() * 101L + Math.round(deviation * 1000));
         int told = 0;
         for (int i = 0; i < comparisons; i++) {
             told += told(verdict(kind, deviation, inTurn, factor, random), factor) ? 1 : 0;
