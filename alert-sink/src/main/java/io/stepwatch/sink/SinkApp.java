@@ -147,7 +147,8 @@ public final class SinkApp implements Running {
     }
 
     private static Set<Topic> topics() {
-        Set<Topic> topics = EnumSet.copyOf(SinkTopology.TOPICS);
+        Set<Topic> topics = EnumSet.copyOf(SinkTopology.INPUTS);
+        topics.addAll(SinkTopology.OUTPUTS);
         topics.add(Topic.DELIVERY_FAILURES);
         return topics;
     }
@@ -155,7 +156,7 @@ public final class SinkApp implements Running {
     private static Backlog.Reading reading(AppSettings settings) {
         String prefix = settings.connection().topicPrefix();
         List<String> inputs = new ArrayList<>();
-        for (Topic topic : List.of(Topic.CHANGE_POINTS, Topic.COMMITS)) {
+        for (Topic topic : SinkTopology.INPUTS) {
             inputs.add(topic.name(prefix));
         }
         SinkTopology.repartitionTopics(settings.applicationId()).forEach(inputs::add);

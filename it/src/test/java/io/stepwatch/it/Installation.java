@@ -63,9 +63,9 @@ final class Installation {
         return on(Connection.to(Shared.BROKER.bootstrapServers(), URI.create(Shared.REGISTRY.url())), name);
     }
 
-    /** The same on a broker and registry of the caller's own. */
-    static Installation on(Connection servers, String name) {
-        Connection connection = servers.withTopicPrefix(name + "-");
+    /** A new one on any broker and registry. */
+    static Installation on(Connection ground, String name) {
+        Connection connection = ground.withTopicPrefix(name + "-");
         Installation installation = new Installation(connection);
         try (Admin admin = installation.admin()) {
             TopicCreation.createMissing(admin, connection, Optional.of((short) 1));

@@ -25,8 +25,29 @@ import picocli.CommandLine.Model.OptionSpec;
 class HelpTest {
 
     /** Options that say what one call is about; no setting of a project makes sense for them. */
-    private static final Set<String> SUBJECTS =
-            Set.of("--reason", "--since", "--files-from", "--base", "--new", "--against");
+    private static final Set<String> SUBJECTS = Set.of(
+            "--since",
+            "--files-from",
+            "--base",
+            "--new",
+            "--against",
+            "--baseline",
+            "--candidate",
+            "--name",
+            "--save",
+            "--save-baseline",
+            "--write",
+            "--reason",
+            "--all",
+            "--open",
+            "--count",
+            "--ledger-entry",
+            "--request-id",
+            "--from-alert",
+            "--cause",
+            "--expires",
+            "--offline",
+            "--today");
 
     @TempDir
     Path directory;
@@ -47,6 +68,23 @@ class HelpTest {
                 "deadletters replay",
                 "topics",
                 "topics copy",
+                "alerts",
+                "alerts list",
+                "alerts show",
+                "alerts tail",
+                "alerts ack",
+                "alerts dismiss",
+                "alerts resolve",
+                "alerts reopen",
+                "ledger",
+                "ledger add",
+                "ledger check",
+                "ledger publish",
+                "ledger update",
+                "config",
+                "config check",
+                "config publish",
+                "reruns",
                 "doctor",
                 "help"
             })

@@ -88,7 +88,7 @@ public final class CompareCommand implements Callable<Integer> {
             if (target.isPresent()) {
                 publish(target.get(), checkout, report);
             }
-            return report.exitCode(rules.strict()).code();
+            return report.exitCode(form.strict()).code();
         }
     }
 
@@ -104,7 +104,7 @@ public final class CompareCommand implements Callable<Integer> {
                 }));
             case TEXT, MARKDOWN -> console.print("NO-BASELINE: " + why);
         }
-        return history.requireBaseline() || rules.strict() ? ExitCode.GATE : ExitCode.OK;
+        return history.requireBaseline() || form.strict() ? ExitCode.GATE : ExitCode.OK;
     }
 
     private void publish(Connection target, Checkout checkout, Report report) {

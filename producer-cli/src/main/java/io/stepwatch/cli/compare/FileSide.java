@@ -4,6 +4,7 @@ import io.stepwatch.cli.format.HistoryPoint;
 import io.stepwatch.cli.format.Measure;
 import io.stepwatch.cli.format.Row;
 import io.stepwatch.cli.identify.Environment;
+import io.stepwatch.cli.input.ResultFile;
 import io.stepwatch.schema.unit.Unit;
 import java.util.List;
 import java.util.Optional;
@@ -18,11 +19,16 @@ final class FileSide {
         for (Row row : rows) {
             Optional<HistoryPoint> point = row.point();
             point.filter(HistoryPoint::told).ifPresent(told -> side.commit(told.commit()));
-            String environment = point.map(HistoryPoint::environment).orElse("");
+            String environment = point.map(HistoryPoint::environment)
+                    .orElseGet(() -> row.facts().getOrDefault(ResultFile.ENVIRONMENT, ""));
             if (!environment.isEmpty()) {
                 side.environment(environment);
             }
-            Environment.ofHistory(environment, row.facts()).manifest().forEach(side::fact);
+            Environment.ofHistory(environment, row.facts()).manifest().forEach((name, value) -> {
+                if (!name.equals(ResultFile.ENVIRONMENT)) {
+                    side.fact(name, value);
+                }
+            });
             MetricKey.Benchmark benchmark = new MetricKey.Benchmark(
                     environment, row.suite(), row.benchmark(), row.parameters(), row.procs(), row.mode());
             for (Measure measure : row.measures()) {

@@ -88,7 +88,8 @@ final class MarkdownReport {
     private void row(String verdict, String name, String unit, Contrast contrast, String p) {
         console.print("| " + verdict + " | " + name + " | " + escaped(Figures.of(contrast.baseMedian(), unit)) + " | "
                 + escaped(Figures.of(contrast.candidateMedian(), unit)) + " | "
-                + escaped(Wording.change(contrast, unit)) + " | " + escaped(Wording.interval(contrast)) + " | " + p
+                + escaped(Wording.change(contrast, unit)) + " | " + escaped(Wording.interval(contrast, unit)) + " | "
+                + p
                 + " | " + contrast.baseRuns() + " + " + contrast.candidateRuns() + " |");
     }
 

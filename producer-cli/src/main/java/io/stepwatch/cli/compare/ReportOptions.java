@@ -30,6 +30,15 @@ public final class ReportOptions {
     private Form output = Form.TEXT;
 
     @Option(
+            names = "--strict",
+            defaultValue = "false",
+            fallbackValue = "true",
+            descriptionKey = "STRICT",
+            description = "Let inconclusive and no-baseline close the gate (default: ${DEFAULT-VALUE};"
+                    + " STEPWATCH_STRICT).")
+    private boolean strict;
+
+    @Option(
             names = "--explain",
             defaultValue = "false",
             fallbackValue = "true",
@@ -57,6 +66,11 @@ public final class ReportOptions {
     /** Form of the answer. */
     public Form output() {
         return output;
+    }
+
+    /** Whether doubt closes the gate. */
+    public boolean strict() {
+        return strict;
     }
 
     /** Whether stack traces are wanted. */

@@ -62,23 +62,9 @@ public final class RuleOptions {
                             + " with a direction; STEPWATCH_GATE).")
     private List<String> gate = new ArrayList<>();
 
-    @Option(
-            names = "--strict",
-            defaultValue = "false",
-            fallbackValue = "true",
-            descriptionKey = "STRICT",
-            description = "Let inconclusive and no-baseline close the gate (default: ${DEFAULT-VALUE};"
-                    + " STEPWATCH_STRICT).")
-    private boolean strict;
-
     /** What holds for all benchmarks. */
     public Rules rules() {
         return Rules.STANDARD.alpha(alpha).seed(seed);
-    }
-
-    /** Whether doubt closes the gate. */
-    public boolean strict() {
-        return strict;
     }
 
     /** The metrics that are judged. */

@@ -85,7 +85,7 @@ final class TextReport {
 
     private static String figures(Contrast contrast, String unit) {
         return Figures.change(contrast.baseMedian(), contrast.candidateMedian(), Printable.of(unit)) + "  "
-                + Wording.change(contrast, Printable.of(unit)) + " " + Wording.interval(contrast);
+                + Wording.change(contrast, Printable.of(unit)) + " " + Wording.interval(contrast, Printable.of(unit));
     }
 
     private static String rules(Report report) {

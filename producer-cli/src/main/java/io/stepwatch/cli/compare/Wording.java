@@ -26,13 +26,13 @@ final class Wording {
     }
 
     /** The interval of the change. Example: (+6.12, +9.27) */
-    static String interval(Contrast contrast) {
+    static String interval(Contrast contrast, String unit) {
         return contrast.ratio()
                 .map(ratio ->
                         String.format(Locale.ROOT, "(%+.2f, %+.2f)", (ratio.low() - 1) * 100, (ratio.high() - 1) * 100))
                 .orElseGet(() -> {
                     Estimate difference = contrast.difference();
-                    return "(" + Figures.number(difference.low()) + ", " + Figures.number(difference.high()) + ")";
+                    return "(" + signed(difference.low(), unit) + ", " + signed(difference.high(), unit) + ")";
                 });
     }
 

@@ -1,7 +1,9 @@
 package io.stepwatch.schema.evolution;
 
 import io.stepwatch.events.AcceptedLevel;
+import io.stepwatch.events.ActionTaken;
 import io.stepwatch.events.Alert;
+import io.stepwatch.events.AlertAction;
 import io.stepwatch.events.AlertState;
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.ChangePoint;
@@ -13,13 +15,21 @@ import io.stepwatch.events.Comparison;
 import io.stepwatch.events.ContextPoint;
 import io.stepwatch.events.Direction;
 import io.stepwatch.events.Evidence;
+import io.stepwatch.events.KnownAlarm;
+import io.stepwatch.events.LedgerEntry;
 import io.stepwatch.events.Level;
 import io.stepwatch.events.MeasuredCommit;
 import io.stepwatch.events.PullRequest;
 import io.stepwatch.events.RangeCommit;
+import io.stepwatch.events.RerunCommit;
+import io.stepwatch.events.RerunRequest;
+import io.stepwatch.events.SeriesConfig;
 import io.stepwatch.events.SeriesInfo;
 import io.stepwatch.events.SeriesKey;
+import io.stepwatch.events.SeriesPattern;
+import io.stepwatch.events.SeriesRule;
 import io.stepwatch.events.Sibling;
+import io.stepwatch.events.Sighting;
 import io.stepwatch.schema.Samples;
 import io.stepwatch.schema.identity.SeriesIds;
 import io.stepwatch.schema.kafka.Topic;
@@ -41,6 +51,10 @@ final class Fixtures {
             case CHANGE_POINTS -> changePoint();
             case ALERTS -> alert();
             case COMPARISONS -> comparison();
+            case SERIES_CONFIG -> config();
+            case ALARM_LEDGER -> entry();
+            case ALERT_ACTIONS -> action();
+            case RERUN_REQUESTS -> rerun();
             case WAITING_RUNS, DEAD_LETTERS, DELIVERY_FAILURES ->
                 throw new IllegalArgumentException(topic + " holds bytes");
         };
@@ -214,6 +228,117 @@ final class Fixtures {
                 .setCheck("bench --base a --new b")
                 .setLinks(List.of(Samples.named("series", "https://stepwatch.test/series")))
                 .setReason("opened")
+                .setBy("Ann Author")
+                .setAt(TIME + 5)
+                .setOpenedAt(TIME + 1)
+                .setMemberCount(7)
+                .setRelated(List.of("0".repeat(32)))
+                .setSupersededBy("1".repeat(32))
+                .setActions(List.of(ActionTaken.newBuilder()
+                        .setAction("acknowledge")
+                        .setBy("Ann Author")
+                        .setAt(TIME + 4)
+                        .setReason("looking at it")
+                        .setLedgerEntry("noisy-neighbour")
+                        .build()))
+                .setKnown(KnownAlarm.newBuilder()
+                        .setSymptom("two nights slower")
+                        .setCause("a neighbour on the host")
+                        .setSure("likely")
+                        .setCheck("run it again on another host")
+                        .setQuiet(false)
+                        .build())
+                .setSilent(true)
+                .build();
+    }
+
+    private static SeriesPattern pattern() {
+        return SeriesPattern.newBuilder()
+                .setBranch("main")
+                .setEnvironment("linux-*")
+                .setSuite("example.test/codec")
+                .setBenchmark("Encode/*")
+                .setMetric("ns/op")
+                .setParameters(List.of(Samples.named("size", "1024")))
+                .build();
+    }
+
+    private static SeriesConfig config() {
+        return SeriesConfig.newBuilder()
+                .setProject("codec")
+                .setRules(List.of(SeriesRule.newBuilder()
+                        .setSeries(pattern())
+                        .setNotifyPercent(2.5)
+                        .setPagePercent(10.0)
+                        .setFloor(3.0)
+                        .setFloorUnit("ns")
+                        .setOwners(List.of("@codec"))
+                        .setCheck("bench/ab.sh {base} {candidate}")
+                        .build()))
+                .setCompareLink("https://forge.test/codec/compare/{base}...{candidate}")
+                .setRerunsPerDay(4)
+                .setAt(TIME)
+                .setBy("Ann Author")
+                .build();
+    }
+
+    private static LedgerEntry entry() {
+        return LedgerEntry.newBuilder()
+                .setProject("codec")
+                .setName("noisy-neighbour")
+                .setRemoved(true)
+                .setSeries(pattern())
+                .setDirection("up")
+                .setSizeLow(1.0)
+                .setSizeHigh(4.0)
+                .setFirstCommit("20".repeat(20))
+                .setLastCommit("25".repeat(20))
+                .setSeen(List.of(Sighting.newBuilder()
+                        .setAlert("fedcba9876543210fedcba9876543210")
+                        .setAt(TIME)
+                        .setCommit("20".repeat(20))
+                        .build()))
+                .setSymptom("two nights slower")
+                .setCause("a neighbour on the host")
+                .setSure("likely")
+                .setCheck("run it again on another host")
+                .setCheckFailed(true)
+                .setExpires(TIME + 1000)
+                .setAt(TIME)
+                .setBy("Ann Author")
+                .build();
+    }
+
+    private static AlertAction action() {
+        return AlertAction.newBuilder()
+                .setProject("codec")
+                .setAlert("fedcba9876543210fedcba9876543210")
+                .setRequestId("2b1c")
+                .setAction("dismiss")
+                .setBy("Ann Author")
+                .setAt(TIME)
+                .setReason("a neighbour on the host")
+                .setRevision(3)
+                .setLedgerEntry("noisy-neighbour")
+                .build();
+    }
+
+    private static RerunRequest rerun() {
+        return RerunRequest.newBuilder()
+                .setProject("codec")
+                .setSeriesId(SeriesIds.of(key()))
+                .setSeries(key())
+                .setRevision(2)
+                .setState("asked")
+                .setCommits(List.of(RerunCommit.newBuilder()
+                        .setCommit("18".repeat(20))
+                        .setPosition(18)
+                        .setMeasured(true)
+                        .build()))
+                .setChangePoint("0123456789abcdef0123456789abcdef")
+                .setAlert("fedcba9876543210fedcba9876543210")
+                .setReason("3 commits are not measured")
+                .setAt(TIME)
                 .build();
     }
 

@@ -1,6 +1,7 @@
 package io.stepwatch.cli.format.generic;
 
 import io.stepwatch.cli.format.Measure;
+import io.stepwatch.cli.format.Row;
 import io.stepwatch.cli.format.json.JsonValue;
 import io.stepwatch.cli.format.json.Parameters;
 import io.stepwatch.cli.format.json.Refused;
@@ -83,7 +84,9 @@ final class GenericResult {
             }
         }
         if (!measures.isEmpty()) {
-            rows.add(rows.row(object.line(), object.get("suite").text(), name, new TreeMap<>(parameters), measures));
+            Row row = rows.row(object.line(), object.get("suite").text(), name, new TreeMap<>(parameters), measures);
+            rows.add(row.inMode(Shortened.name(object.get("mode").text()))
+                    .onProcs(object.get("procs").whole().filter(procs -> procs > 0)));
         } else if (!hasValue()) {
             throw new Refused(name + " has no value; give a number, a list of numbers, or null");
         }
