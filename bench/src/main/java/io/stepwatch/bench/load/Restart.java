@@ -1,5 +1,6 @@
 package io.stepwatch.bench.load;
 
+import io.stepwatch.app.Logging;
 import io.stepwatch.schema.config.Connection;
 import java.io.IOException;
 import java.net.InetAddress;
@@ -47,6 +48,7 @@ public final class Restart {
 
     /** Arguments: pairs of series and commits. */
     public static void main(String[] args) throws Exception {
+        Logging.configure();
         System.out.println("series commits transactional first-ready-s after-kill-s disk-lost-s rss-mb state-mb");
         for (int i = 0; i + 1 < args.length; i += 2) {
             Histories histories = new Histories(Integer.parseInt(args[i]), Integer.parseInt(args[i + 1]), 1);
