@@ -50,9 +50,8 @@ public final class RunOptions {
             defaultValue = "0.5",
             converter = Percent.class,
             descriptionKey = "WIDTH",
-            description =
-                    "Stop earlier when the interval of the median, or of the ratio of two, is as narrow as this"
-                            + " to either side (default: ${DEFAULT-VALUE}; STEPWATCH_WIDTH).")
+            description = "Stop earlier when the interval of the median, or of the ratio of two, is as narrow as this"
+                    + " to either side (default: ${DEFAULT-VALUE}; STEPWATCH_WIDTH).")
     private double width;
 
     @Option(
