@@ -6,6 +6,7 @@ import io.stepwatch.events.AlertAction;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.Commit;
 import io.stepwatch.events.LedgerEntry;
+import io.stepwatch.events.RerunRequest;
 import io.stepwatch.events.SeriesConfig;
 import io.stepwatch.events.SeriesInfo;
 import io.stepwatch.schema.config.Connection;
@@ -39,7 +40,7 @@ import org.apache.kafka.streams.state.StoreBuilder;
  * Change points and commits in, alerts out, one writer for each project.
  *
  * <pre>
- * change-points  ▸ decode ▸ by project ▸ follow ▸ alerts
+ * change-points  ▸ decode ▸ by project ▸ follow ▸ alerts, rerun-requests
  * commits        ▸ decode ▸ by project ▸ follow ┤
  * series-catalog ▸ decode ▸ by project ▸ follow ┤
  * series-config  ▸ decode ▸ by project ▸ follow ┤ (stores)
@@ -60,7 +61,7 @@ final class SinkTopology {
             Topic.ALERT_ACTIONS);
 
     /** What it writes. */
-    static final List<Topic> OUTPUTS = List.of(Topic.ALERTS, Topic.DEAD_LETTERS);
+    static final List<Topic> OUTPUTS = List.of(Topic.ALERTS, Topic.RERUN_REQUESTS, Topic.DEAD_LETTERS);
 
     private static final Serde<String> TEXT = Serdes.String();
     private static final Serde<byte[]> BYTES = Serdes.ByteArray();
@@ -100,15 +101,15 @@ final class SinkTopology {
                 .process(Follow.ledger(delay), Named.as("follow-ledger"), stores);
         byProject(builder, Topic.ALERT_ACTIONS, Check::action, AlertAction::getProject)
                 .process(Follow.actions(), Named.as("follow-actions"), stores);
-        byProject(builder, Topic.CHANGE_POINTS, Check::changePoint, (ChangePoint point) -> point.getSeries()
-                        .getProject())
+        KStream<String, SpecificRecordBase> said = byProject(
+                        builder, Topic.CHANGE_POINTS, Check::changePoint, (ChangePoint point) -> point.getSeries()
+                                .getProject())
                 .process(
                         FollowChangePoints.supplier(settings.thresholds(), settings.nextSteps(), delay),
                         Named.as("follow-change-points"),
-                        stores)
-                .to(
-                        name(Topic.ALERTS),
-                        Produced.with(TEXT, this.<Alert>events(Topic.ALERTS)).withName("write-alerts"));
+                        stores);
+        write(said, Topic.ALERTS, Alert.class);
+        write(said, Topic.RERUN_REQUESTS, RerunRequest.class);
         return builder.build();
     }
 
@@ -127,6 +128,13 @@ final class SinkTopology {
                 .repartition(Repartitioned.with(TEXT, this.<T>events(topic))
                         .withName(byProject(topic))
                         .withNumberOfPartitions(Topic.CHANGE_POINTS.partitions()));
+    }
+
+    private <T extends SpecificRecordBase> void write(
+            KStream<String, SpecificRecordBase> said, Topic topic, Class<T> type) {
+        said.filter((key, event) -> type.isInstance(event), Named.as("only-" + topic.name("")))
+                .mapValues(type::cast, Named.as("as-" + topic.name("")))
+                .to(name(topic), Produced.with(TEXT, this.<T>events(topic)).withName("write-" + topic.name("")));
     }
 
     private static String byProject(Topic topic) {

@@ -8,6 +8,7 @@ import io.stepwatch.events.AlertAction;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.Commit;
 import io.stepwatch.events.LedgerEntry;
+import io.stepwatch.events.RerunRequest;
 import io.stepwatch.events.SeriesConfig;
 import io.stepwatch.events.SeriesInfo;
 import io.stepwatch.schema.config.Connection;
@@ -57,6 +58,7 @@ final class SinkDriver implements AutoCloseable {
     private final TopologyTestDriver driver;
     private final Map<Topic, TestInputTopic<byte[], byte[]>> inputs = new EnumMap<>(Topic.class);
     private final TestOutputTopic<String, Alert> alerts;
+    private final TestOutputTopic<String, RerunRequest> reruns;
     private final TestOutputTopic<byte[], byte[]> deadLetters;
 
     private Instant now = Instant.ofEpochMilli(Samples.MONDAY);
@@ -85,6 +87,10 @@ final class SinkDriver implements AutoCloseable {
                 "alerts",
                 new StringDeserializer(),
                 Serdes.<Alert>of(Topic.ALERTS, client).deserializer());
+        reruns = driver.createOutputTopic(
+                "rerun-requests",
+                new StringDeserializer(),
+                Serdes.<RerunRequest>of(Topic.RERUN_REQUESTS, client).deserializer());
         deadLetters =
                 driver.createOutputTopic("dead-letters", new ByteArrayDeserializer(), new ByteArrayDeserializer());
     }
@@ -165,6 +171,11 @@ final class SinkDriver implements AutoCloseable {
     /** What has been told by now. */
     List<Alert> toldSoFar() {
         return alerts.readValuesToList();
+    }
+
+    /** What has been asked for since the last question. */
+    List<RerunRequest> reruns() {
+        return reruns.readValuesToList();
     }
 
     List<String> alertKeys() {

@@ -1,11 +1,16 @@
 package io.stepwatch.cli;
 
+import io.stepwatch.cli.alerts.AlertsCommand;
 import io.stepwatch.cli.analyze.AnalyzeCommand;
 import io.stepwatch.cli.baseline.BaselineCommand;
 import io.stepwatch.cli.calibrate.CalibrateCommand;
 import io.stepwatch.cli.compare.CompareCommand;
+import io.stepwatch.cli.config.ConfigCommand;
+import io.stepwatch.cli.deadletters.DeadLettersCommand;
 import io.stepwatch.cli.doctor.DoctorCommand;
+import io.stepwatch.cli.ledger.LedgerCommand;
 import io.stepwatch.cli.publish.PublishCommand;
+import io.stepwatch.cli.reruns.RerunsCommand;
 import io.stepwatch.cli.run.RunCommand;
 import io.stepwatch.cli.schema.SchemaCommand;
 import io.stepwatch.cli.shell.Console;
@@ -31,7 +36,12 @@ final class BuiltIn {
             schema.addSubcommand(command);
         }
         root.addSubcommand(schema);
+        root.addSubcommand(DeadLettersCommand.create(console));
         root.addSubcommand(TopicsCommand.create(console));
+        root.addSubcommand(AlertsCommand.line(console));
+        root.addSubcommand(LedgerCommand.line(console));
+        root.addSubcommand(ConfigCommand.line(console));
+        root.addSubcommand(new RerunsCommand(console));
         root.addSubcommand(new DoctorCommand(console));
     }
 }

@@ -26,6 +26,7 @@ class HelpTest {
 
     /** Options that say what one call is about; no setting of a project makes sense for them. */
     private static final Set<String> SUBJECTS = Set.of(
+            "--since",
             "--files-from",
             "--base",
             "--new",
@@ -36,7 +37,17 @@ class HelpTest {
             "--save",
             "--save-baseline",
             "--write",
-            "--reason");
+            "--reason",
+            "--all",
+            "--open",
+            "--count",
+            "--ledger-entry",
+            "--request-id",
+            "--from-alert",
+            "--cause",
+            "--expires",
+            "--offline",
+            "--today");
 
     @TempDir
     Path directory;
@@ -51,8 +62,29 @@ class HelpTest {
                 "schema",
                 "schema register",
                 "schema check",
+                "deadletters",
+                "deadletters list",
+                "deadletters show",
+                "deadletters replay",
                 "topics",
                 "topics copy",
+                "alerts",
+                "alerts list",
+                "alerts show",
+                "alerts tail",
+                "alerts ack",
+                "alerts dismiss",
+                "alerts resolve",
+                "alerts reopen",
+                "ledger",
+                "ledger add",
+                "ledger check",
+                "ledger publish",
+                "ledger update",
+                "config",
+                "config check",
+                "config publish",
+                "reruns",
                 "doctor",
                 "help"
             })

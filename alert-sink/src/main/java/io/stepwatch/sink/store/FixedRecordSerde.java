@@ -29,6 +29,12 @@ final class FixedRecordSerde {
                 Map.of(VERSION, bytes -> new SeriesSpan(bytes.getLong(), bytes.getLong())));
     }
 
+    static Serde<Spent> spent() {
+        return serde(
+                s -> ByteBuffer.allocate(17).put(VERSION).putLong(s.day()).putLong(s.count()),
+                Map.of(VERSION, bytes -> new Spent(bytes.getLong(), bytes.getLong())));
+    }
+
     static Serde<Branch> branch() {
         return serde(
                 b -> ByteBuffer.allocate(25)

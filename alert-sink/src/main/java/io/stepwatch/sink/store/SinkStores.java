@@ -5,6 +5,7 @@ import io.stepwatch.events.AlertAction;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.Commit;
 import io.stepwatch.events.LedgerEntry;
+import io.stepwatch.events.RerunRequest;
 import io.stepwatch.events.SeriesConfig;
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.kafka.Topic;
@@ -59,6 +60,13 @@ public final class SinkStores {
     /** How long series have been there, by project, branch, environment and series id. */
     static final String SERIES = "series-of-environments";
 
+    /** What was said last of a request for reruns, by project and series id. */
+    static final String RERUNS = "requested-reruns";
+    /** Requests for reruns that wait for the budget, by project and series id. */
+    static final String WAITING_RERUNS = "waiting-reruns";
+    /** What was asked for in a day, by project. */
+    static final String SPENT_RERUNS = "spent-reruns";
+
     private final ProcessingContext context;
 
     /** The stores of the task that a processor runs in. */
@@ -87,7 +95,10 @@ public final class SinkStores {
                 small(LEDGER, EventSerde.<LedgerEntry>of(Topic.ALARM_LEDGER, connection, registry)),
                 small(SIGHTINGS, Serdes.Long()),
                 small(BRANCHES, FixedRecordSerde.branch()),
-                store(SERIES, FixedRecordSerde.series()));
+                store(SERIES, FixedRecordSerde.series()),
+                store(RERUNS, EventSerde.<RerunRequest>of(Topic.RERUN_REQUESTS, connection, registry)),
+                small(WAITING_RERUNS, EventSerde.<RerunRequest>of(Topic.RERUN_REQUESTS, connection, registry)),
+                small(SPENT_RERUNS, FixedRecordSerde.spent()));
     }
 
     /** Names of all stores. */
@@ -129,6 +140,10 @@ public final class SinkStores {
 
     public BranchStore branches() {
         return new BranchStore(get(BRANCHES), get(SERIES));
+    }
+
+    public RerunStore reruns() {
+        return new RerunStore(get(RERUNS), get(WAITING_RERUNS), get(SPENT_RERUNS));
     }
 
     private <T> KeyValueStore<String, T> get(String name) {

@@ -30,8 +30,7 @@ enum NoiseKind {
                 case GAUSS -> random.nextGaussian();
                 case T3 -> student(random) / Math.sqrt(3);
                 case LOGNORMAL -> lognormal(0.6, random);
-                case BIMODAL ->
-                    ((random.nextDouble() < 0.3 ? 1.5 : -0.64) + 0.45 * random.nextGaussian()) / 1.08;
+                case BIMODAL -> ((random.nextDouble() < 0.3 ? 1.5 : -0.64) + 0.45 * random.nextGaussian()) / 1.08;
                 case AUTOCORRELATED -> KEPT * last + Math.sqrt(1 - KEPT * KEPT) * random.nextGaussian();
                 case SPIKY -> random.nextGaussian() + spike(random);
                 case QUANTIZED -> Math.rint(random.nextGaussian() / STEP) * STEP;

@@ -53,10 +53,25 @@ public final class RunOverhead {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console console = new Console(
-                Map.of(), new ByteArrayInputStream(new byte[0]), out, err, Path.of("").toAbsolutePath());
+                Map.of(),
+                new ByteArrayInputStream(new byte[0]),
+                out,
+                err,
+                Path.of("").toAbsolutePath());
         String count = Integer.toString(runs);
         String[] args = {
-            "run", "--min-runs", count, "--max-runs", count, "--width", "0", "--budget", "1h", "--output", "json", command
+            "run",
+            "--min-runs",
+            count,
+            "--max-runs",
+            count,
+            "--width",
+            "0",
+            "--budget",
+            "1h",
+            "--output",
+            "json",
+            command
         };
         long start = System.nanoTime();
         int status = Cli.run(args, console);

@@ -63,10 +63,7 @@ public final class Verdicts {
         for (NoiseKind kind : NoiseKind.values()) {
             for (boolean inTurn : new boolean[] {false, true}) {
                 System.out.printf(
-                        Locale.ROOT,
-                        "%-16s%-10s",
-                        kind.name().toLowerCase(Locale.ROOT),
-                        inTurn ? "in turn" : "blocks");
+                        Locale.ROOT, "%-16s%-10s", kind.name().toLowerCase(Locale.ROOT), inTurn ? "in turn" : "blocks");
                 for (double deviation : DEVIATIONS) {
                     System.out.printf(Locale.ROOT, "%20s", cell(kind, deviation, inTurn, factor));
                 }
@@ -76,7 +73,7 @@ public final class Verdicts {
     }
 
     private String cell(NoiseKind kind, double deviation, boolean inTurn, double factor) {
-        Random random = new Random(seed * 1_000_003 + kind.ordinal() * 101L + Math.round(deviation * 1000));
+        Random random = new Random(seed * 1_000_003 + kind.name().hashCode() * 101L + Math.round(deviation * 1000));
         int told = 0;
         for (int i = 0; i < comparisons; i++) {
             told += told(verdict(kind, deviation, inTurn, factor, random), factor) ? 1 : 0;
@@ -99,8 +96,7 @@ public final class Verdicts {
             base[i] = value(noise[inTurn ? 2 * i : i], deviation);
             candidate[i] = factor * value(noise[inTurn ? 2 * i + 1 : runs + i], deviation);
         }
-        TwoSamples samples =
-                inTurn ? TwoSamples.inTurn(base, candidate) : TwoSamples.independent(base, candidate);
+        TwoSamples samples = inTurn ? TwoSamples.inTurn(base, candidate) : TwoSamples.independent(base, candidate);
         Rules quick = new Rules(Rules.STANDARD.alpha(), Rules.STANDARD.confidence(), 1_000, 1);
         Subject subject = new Subject("b", samples, Better.LOWER, true, Limits.STANDARD);
         return Family.judge(List.of(subject), quick).get(0).verdict();

@@ -21,8 +21,9 @@ import java.util.TreeMap;
  *
  * <p>Keys are the names of the variables in lower case with dashes ({@code STEPWATCH_TOPIC_PREFIX} is {@code
  * topic-prefix}), {@code kafka} with settings of Kafka clients, {@code directions} with {@code lower}, {@code higher} or
- * {@code unknown} for each metric or unit, and {@code thresholds} with percent or {@code {percent, floor}} for each
- * benchmark. A key that is none of these is a problem. Secrets are refused.
+ * {@code unknown} for each metric or unit, {@code thresholds} with percent or {@code {percent, floor}} for each
+ * benchmark, and {@code alerts} with what the project wants to be told. A key that is none of these is a problem. Secrets
+ * are refused.
  */
 public final class ProjectFile {
 
@@ -32,12 +33,14 @@ public final class ProjectFile {
     private static final String DIRECTIONS = "directions";
     private static final String KAFKA = "kafka";
     private static final String THRESHOLDS = "thresholds";
+    private static final String ALERTS = "alerts";
 
     private final Map<String, String> variables = new TreeMap<>();
     private final Map<String, Direction> directions = new TreeMap<>();
     private final Map<String, Threshold> thresholds = new TreeMap<>();
     private final List<String> problems = new ArrayList<>();
     private Optional<Path> path = Optional.empty();
+    private Optional<JsonNode> alerts = Optional.empty();
 
     private ProjectFile() {}
 
@@ -67,6 +70,11 @@ public final class ProjectFile {
     /** Which way is better, by metric or unit. */
     public Map<String, Direction> directions() {
         return directions;
+    }
+
+    /** What the project wants to be told, as it is written; whoever publishes it says what is wrong with it. */
+    public Optional<JsonNode> alerts() {
+        return alerts;
     }
 
     /** Everything that is wrong with the file. */
@@ -123,6 +131,8 @@ public final class ProjectFile {
                 return;
             }
             value.properties().forEach(field -> takeNested(key, field.getKey(), field.getValue()));
+        } else if (key.equals(ALERTS)) {
+            alerts = Optional.of(value);
         } else if (variable.isEmpty()) {
             problems.add(NAME + ": unknown key " + key + Nearest.hint(key, keys()));
         } else if (variable.get().secret()) {
@@ -165,7 +175,7 @@ public final class ProjectFile {
     }
 
     private static List<String> keys() {
-        List<String> keys = new ArrayList<>(List.of(DIRECTIONS, KAFKA, THRESHOLDS));
+        List<String> keys = new ArrayList<>(List.of(DIRECTIONS, KAFKA, THRESHOLDS, ALERTS));
         Arrays.stream(Variable.values())
                 .filter(v -> !v.secret())
                 .map(ProjectFile::key)

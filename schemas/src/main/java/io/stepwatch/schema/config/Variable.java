@@ -101,6 +101,10 @@ public enum Variable {
     POWER,
     /** File with the baseline. */
     BASELINE_FILE,
+    /** File into which analyze draws. */
+    PLOT,
+    /** auto, linear or log: how analyze draws values. */
+    PLOT_SCALE,
     /** How long publish may take, ISO 8601 duration or seconds. */
     TIMEOUT,
     /** How long publish may take to fetch missing history. */
@@ -147,6 +151,12 @@ public enum Variable {
     CHECK_COMMAND,
     /** Template of a link to the changes of a range, with {base} and {candidate}. */
     COMPARE_LINK,
+    /** Who acts on alerts, or publishes configuration and ledger. */
+    BY,
+    /** Clone or mirror of the repository that alerts are about. */
+    GIT,
+    /** The project's ledger of known alarms, a file. */
+    LEDGER,
     /** Whether commands show stack traces. */
     DEBUG,
     /** Options of the Java machine, read by the launcher. */

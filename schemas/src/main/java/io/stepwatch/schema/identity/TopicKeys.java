@@ -59,7 +59,12 @@ public final class TopicKeys {
 
     /** Key on the topic of requests for reruns: project, series id. */
     public static String rerun(RerunRequest request) {
-        return KeyText.join(request.getProject(), request.getSeriesId());
+        return rerun(request.getProject(), request.getSeriesId());
+    }
+
+    /** Key on the topic of requests for reruns: project, series id. */
+    public static String rerun(String project, String seriesId) {
+        return KeyText.join(project, seriesId);
     }
 
     /** Key on the topic of comparisons: project, branch. */
