@@ -27,6 +27,8 @@ import org.jspecify.annotations.Nullable;
 final class Meter implements AutoCloseable {
 
     private static final String READY = "ready";
+    private static final long NEVER = Long.MAX_VALUE;
+    private static final long LOOK_MILLIS = 20;
 
     private final Process process;
     private final BufferedReader answers;
@@ -40,8 +42,11 @@ final class Meter implements AutoCloseable {
         thread.setDaemon(true);
         return thread;
     });
+    private final ScheduledFuture<?> looking;
     private long userNanos;
     private long systemNanos;
+    private byte[] printed = {};
+    private volatile long deadline = NEVER;
     private volatile boolean late;
 
     private Meter(Process process, BufferedReader answers, Outputs outputs, Duration limit, String greeting) {
@@ -52,6 +57,8 @@ final class Meter implements AutoCloseable {
         this.limit = limit;
         this.exact = greeting.length() > READY.length();
         this.ownKib = exact ? Long.parseLong(greeting.substring(READY.length() + 1)) : 0;
+        // One look now and then costs less than an alarm for each run.
+        looking = watch.scheduleWithFixedDelay(this::endLateRun, LOOK_MILLIS, LOOK_MILLIS, TimeUnit.MILLISECONDS);
     }
 
     /**
@@ -106,12 +113,11 @@ final class Meter implements AutoCloseable {
     Usage run(int command) {
         Instant at = Instant.now();
         OptionalDouble load = Load.now();
-        late = false;
-        ScheduledFuture<?> killing = watch.schedule(this::kill, limit.toMillis(), TimeUnit.MILLISECONDS);
         long start = System.nanoTime();
+        deadline = start + limit.toNanos();
         String line = ask(command);
         long wall = System.nanoTime() - start;
-        killing.cancel(false);
+        deadline = NEVER;
         if (late) {
             throw new CliException(
                     ExitCode.INPUT,
@@ -121,6 +127,7 @@ final class Meter implements AutoCloseable {
         Answer answer = exact ? Answer.exact(line, ownKib) : Answer.summed(line, userNanos, systemNanos);
         userNanos += answer.userNanos().orElse(0);
         systemNanos += answer.systemNanos().orElse(0);
+        printed = outputs.printed();
         return new Usage(
                 command,
                 at,
@@ -129,13 +136,13 @@ final class Meter implements AutoCloseable {
                 answer.userNanos(),
                 answer.systemNanos(),
                 answer.peakBytes(),
-                outputs.checksum(),
+                Checksum.of(printed),
                 load);
     }
 
     /** What the last run printed. */
     byte[] printed() {
-        return outputs.printed();
+        return printed;
     }
 
     /** The last line that the last run said on standard error; empty if none. */
@@ -157,13 +164,17 @@ final class Meter implements AutoCloseable {
         throw new CliException(ExitCode.INTERRUPTED, "interrupted while a command ran");
     }
 
-    private void kill() {
-        late = true;
-        process.descendants().forEach(ProcessHandle::destroyForcibly);
+    private void endLateRun() {
+        long until = deadline;
+        if (until != NEVER && System.nanoTime() - until > 0) {
+            late = true;
+            process.descendants().forEach(ProcessHandle::destroyForcibly);
+        }
     }
 
     @Override
     public void close() {
+        looking.cancel(false);
         watch.shutdownNow();
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroy();
@@ -201,10 +212,6 @@ final class Meter implements AutoCloseable {
             return bytes(out());
         }
 
-        String checksum() {
-            return Checksum.of(out());
-        }
-
         String said() {
             String[] lines =
                     new String(bytes(err()), StandardCharsets.UTF_8).strip().split("\n", -1);
@@ -213,7 +220,7 @@ final class Meter implements AutoCloseable {
 
         private static byte[] bytes(Path file) {
             try {
-                return Files.exists(file) ? Files.readAllBytes(file) : new byte[0];
+                return Files.size(file) > 0 ? Files.readAllBytes(file) : new byte[0];
             } catch (IOException e) {
                 throw new CliException(ExitCode.INPUT, "the output of a run cannot be read; is the disk full?", e);
             }

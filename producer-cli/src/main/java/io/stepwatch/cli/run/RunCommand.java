@@ -5,7 +5,6 @@ import io.stepwatch.cli.compare.Report;
 import io.stepwatch.cli.compare.ReportOptions;
 import io.stepwatch.cli.compare.RowComparison;
 import io.stepwatch.cli.compare.RuleOptions;
-import io.stepwatch.cli.format.Row;
 import io.stepwatch.cli.identify.Environment;
 import io.stepwatch.cli.input.InputOptions;
 import io.stepwatch.cli.input.Intake;
@@ -86,15 +85,15 @@ public final class RunCommand implements Callable<Integer> {
     public Integer call() {
         List<String> commands = commands();
         RunOptions.Plan plan = options.plan();
-        Intake intake = new Intake(console, new InputOptions(), ExitCode.INPUT);
-        List<List<Row>> printed = new ArrayList<>();
-        commands.forEach(one -> printed.add(new ArrayList<>()));
+        Printed printed = new Printed(new Intake(console, new InputOptions(), ExitCode.INPUT), commands);
         List<Outcome> outcomes = new ArrayList<>();
         try (Meter meter = Meter.of(commands, console.directory(), plan.limit())) {
-            Repetition repetition =
-                    new Repetition(meter, plan, commands, rules.rules().seed(), usage -> printed.get(usage.command())
-                            .addAll(intake.recognised(
-                                    "the output of " + commands.get(usage.command()), meter.printed())));
+            Repetition repetition = new Repetition(
+                    meter,
+                    plan,
+                    commands,
+                    rules.rules().seed(),
+                    usage -> printed.take(usage.command(), meter.printed()));
             Repetition.End end = repetition.untilSure();
             checkAny(repetition, commands);
             Map<String, String> facts =
@@ -105,7 +104,7 @@ public final class RunCommand implements Callable<Integer> {
                         name == null ? commands.get(0) : name,
                         facts,
                         repetition.runs().get(i),
-                        printed.get(i)));
+                        printed.rows(i)));
             }
             console.say(repetition.runs().get(0).size() + " runs of each command: " + end.text()
                     + (repetition.failed() > 0 ? "; " + repetition.failed() + " more failed" : "") + "; "
