@@ -10,8 +10,8 @@ package io.stepwatch.detection.confirm;
 public record Demand(double gain, double pValue) {
 
     private static final double STANDARD_BUDGET = 0.05;
-    private static final double STANDARD_GAIN = 19;
-    private static final double STANDARD_P = 0.0014;
+    private static final double STANDARD_GAIN = 18;
+    private static final double STANDARD_P = 0.0015;
     private static final double LEAST_GAIN = 10;
     private static final double LARGEST_P = 0.02;
 
@@ -32,7 +32,7 @@ public record Demand(double gain, double pValue) {
     private static final double CLEARLY_WAVES = 0.25;
 
     /** Looks at up to so many fresh points are early. A later one may spend less, by the square of its number. */
-    private static final double EARLY = 6;
+    private static final double EARLY = 8;
 
     /** The gain asked for grows by this share with each factor of e in the number of fresh points after that. */
     private static final double LATE_SHARE = 0.05;
