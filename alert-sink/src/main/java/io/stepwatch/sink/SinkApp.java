@@ -1,5 +1,6 @@
 package io.stepwatch.sink;
 
+import io.stepwatch.app.Access;
 import io.stepwatch.app.AppSettings;
 import io.stepwatch.app.Health;
 import io.stepwatch.app.HealthServer;
@@ -67,13 +68,23 @@ public final class SinkApp implements Running {
      * @throws io.stepwatch.app.StartException when it cannot start, with what to do
      */
     public static SinkApp start(AppSettings app, SinkSettings sink, Consumer<String> out) {
+        return start(app, Access.open(), sink, out);
+    }
+
+    /** The same, with a server for those who have access. */
+    public static SinkApp start(AppSettings app, Access access, SinkSettings sink, Consumer<String> out) {
         List<Target> targets = new ArrayList<>(List.of(new Printed(out)));
         sink.webhook().map(Webhook::new).ifPresent(targets::add);
-        return start(app, sink, targets, Backoff.DEFAULT);
+        return start(app, access, sink, targets, Backoff.DEFAULT);
     }
 
     /** Starts the sink with targets of the caller's choice. */
     public static SinkApp start(AppSettings app, SinkSettings sink, List<Target> targets, Backoff backoff) {
+        return start(app, Access.open(), sink, targets, backoff);
+    }
+
+    private static SinkApp start(
+            AppSettings app, Access access, SinkSettings sink, List<Target> targets, Backoff backoff) {
         Connection connection = app.connection();
         RegistryClient registry = SerdeConfig.registry(connection);
         Health health = new Health();
@@ -82,7 +93,7 @@ public final class SinkApp implements Running {
                 app, health, registry, topics(), config -> new SinkTopology(connection, registry, health)
                         .build(config, sink));
         try {
-            HealthServer server = HealthServer.start(app.listen(), health, shell::ready);
+            HealthServer server = HealthServer.start(app.listen(), health, shell::ready, access);
             server.handle("/metrics", metrics);
             shell.measure(metrics);
             List<DeliveryLoop> deliveries = targets.stream()

@@ -11,6 +11,7 @@ import io.stepwatch.streams.ingest.DeadLetterLog;
 import io.stepwatch.streams.ingest.DecodeProcessor;
 import io.stepwatch.streams.ingest.SplitProcessor;
 import io.stepwatch.streams.ingest.ValidateProcessor;
+import io.stepwatch.streams.measure.Measures;
 import io.stepwatch.streams.park.CommitProcessor;
 import io.stepwatch.streams.park.ParkProcessor;
 import io.stepwatch.streams.park.Positions;
@@ -79,7 +80,8 @@ public final class SeriesTopology {
     private final Health health;
     private final Duration patience;
     private final DetectorSettings settings;
-    private final DeadLetterLog log = new DeadLetterLog(System::nanoTime);
+    private final Measures measures;
+    private final DeadLetterLog log;
 
     /**
      * A topology under a topic prefix.
@@ -95,6 +97,19 @@ public final class SeriesTopology {
     /** The same with other settings of detection. */
     public SeriesTopology(
             String prefix, RegistryClient registry, Health health, Duration patience, DetectorSettings settings) {
+        this(prefix, registry, health, patience, settings, Measures.unread());
+    }
+
+    /** The same, measured. */
+    public SeriesTopology(
+            String prefix,
+            RegistryClient registry,
+            Health health,
+            Duration patience,
+            DetectorSettings settings,
+            Measures measures) {
+        this.measures = measures;
+        this.log = new DeadLetterLog(System::nanoTime, measures);
         this.settings = settings;
         this.prefix = prefix;
         this.registry = registry;
@@ -155,7 +170,8 @@ public final class SeriesTopology {
     }
 
     private ParkProcessor park() {
-        return new ParkProcessor(positions(), new ParkProcessor.Children(WRITE_PLACED_RUNS, SET_ASIDE_PARKED), log);
+        return new ParkProcessor(
+                positions(), new ParkProcessor.Children(WRITE_PLACED_RUNS, SET_ASIDE_PARKED), log, measures);
     }
 
     private CommitProcessor keepCommits() {
@@ -177,7 +193,8 @@ public final class SeriesTopology {
                 settings,
                 Runtime.getRuntime().maxMemory() / SHARE_OF_MEMORY,
                 new DetectProcessor.Children(WRITE_CHANGE_POINTS, WRITE_CATALOG, WRITE_DEAD_LETTERS),
-                log);
+                log,
+                measures);
     }
 
     private Serializer<SpecificRecordBase> avro() {

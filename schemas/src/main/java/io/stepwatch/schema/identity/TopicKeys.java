@@ -4,6 +4,7 @@ import io.stepwatch.events.Alert;
 import io.stepwatch.events.AlertAction;
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.Commit;
+import io.stepwatch.events.Comparison;
 import io.stepwatch.events.LedgerEntry;
 import io.stepwatch.events.RerunRequest;
 import io.stepwatch.events.SeriesConfig;
@@ -64,5 +65,10 @@ public final class TopicKeys {
     /** Key on the topic of requests for reruns: project, series id. */
     public static String rerun(String project, String seriesId) {
         return KeyText.join(project, seriesId);
+    }
+
+    /** Key on the topic of comparisons: project, branch. */
+    public static String comparison(Comparison comparison) {
+        return KeyText.join(comparison.getProject(), comparison.getBranch());
     }
 }

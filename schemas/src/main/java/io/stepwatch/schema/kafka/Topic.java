@@ -5,6 +5,7 @@ import io.stepwatch.events.AlertAction;
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.Commit;
+import io.stepwatch.events.Comparison;
 import io.stepwatch.events.LedgerEntry;
 import io.stepwatch.events.RerunRequest;
 import io.stepwatch.events.SeriesConfig;
@@ -36,6 +37,8 @@ public enum Topic {
     ALARM_LEDGER("alarm-ledger", LedgerEntry.getClassSchema(), Kept.COMPACTED, 6),
     /** Alerts in all revisions; the newest is kept. Key: project/alert id. */
     ALERTS("alerts", Alert.getClassSchema(), Kept.COMPACTED, 6),
+    /** A/B verdicts. Key: project/branch. */
+    COMPARISONS("comparisons", Comparison.getClassSchema(), Kept.THIRTY_DAYS, 1),
     /** What people did with alerts. Key: project/alert id. */
     ALERT_ACTIONS("alert-actions", AlertAction.getClassSchema(), Kept.ONE_YEAR, 6),
     /** Which commits to measure, again or for the first time. Key: project/series id. */

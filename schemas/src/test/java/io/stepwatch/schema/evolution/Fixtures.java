@@ -9,6 +9,9 @@ import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.ChangePointState;
 import io.stepwatch.events.Commit;
+import io.stepwatch.events.ComparedMember;
+import io.stepwatch.events.ComparedSide;
+import io.stepwatch.events.Comparison;
 import io.stepwatch.events.ContextPoint;
 import io.stepwatch.events.Direction;
 import io.stepwatch.events.Evidence;
@@ -47,6 +50,7 @@ final class Fixtures {
             case SERIES_CATALOG -> series();
             case CHANGE_POINTS -> changePoint();
             case ALERTS -> alert();
+            case COMPARISONS -> comparison();
             case SERIES_CONFIG -> config();
             case ALARM_LEDGER -> entry();
             case ALERT_ACTIONS -> action();
@@ -335,6 +339,56 @@ final class Fixtures {
                 .setAlert("fedcba9876543210fedcba9876543210")
                 .setReason("3 commits are not measured")
                 .setAt(TIME)
+                .build();
+    }
+
+    private static ComparedSide side(long position) {
+        return ComparedSide.newBuilder()
+                .setSource("commit " + position)
+                .setCommit(Long.toString(position).repeat(20))
+                .setPosition(position)
+                .setManifest(List.of(Samples.named("cpu", "Example CPU @ 2.60GHz")))
+                .build();
+    }
+
+    private static Comparison comparison() {
+        return Comparison.newBuilder()
+                .setId("00112233445566778899aabbccddeeff")
+                .setProject("codec")
+                .setBranch("feature/x")
+                .setEnvironment("linux-amd64")
+                .setTime(TIME)
+                .setBase(side(19))
+                .setCandidate(side(20))
+                .setEnvironmentChanged(true)
+                .setVerdict("regression")
+                .setAlpha(0.01)
+                .setSeed(1)
+                .setCommonFactor(1.12)
+                .setMembers(List.of(ComparedMember.newBuilder()
+                        .setSuite("example.com/codec")
+                        .setBenchmark("Encode/json")
+                        .setParameters(List.of(Samples.named("size", "1024")))
+                        .setProcs(8L)
+                        .setMode("avgt")
+                        .setMetric("ns/op")
+                        .setUnit("ns")
+                        .setDirection(Direction.LOWER)
+                        .setVerdict("regression")
+                        .setThreshold(0.05)
+                        .setFloor(2)
+                        .setBaseSamples(8)
+                        .setCandidateSamples(9)
+                        .setBaseMedian(1000.0)
+                        .setCandidateMedian(1080.0)
+                        .setDifference(80.0)
+                        .setRatio(1.08)
+                        .setRatioLow(1.07)
+                        .setRatioHigh(1.09)
+                        .setPValue(0.0001)
+                        .setAdjustedPValue(0.0002)
+                        .setRunsNeeded(12L)
+                        .build()))
                 .build();
     }
 }

@@ -5,6 +5,7 @@ import io.stepwatch.streams.ingest.DeadLetterLog;
 import io.stepwatch.streams.ingest.DeadLetters;
 import io.stepwatch.streams.ingest.Measured;
 import io.stepwatch.streams.ingest.Printable;
+import io.stepwatch.streams.measure.Measures;
 import io.stepwatch.streams.window.Group;
 import io.stepwatch.streams.window.History;
 import io.stepwatch.streams.window.Taken;
@@ -28,6 +29,7 @@ public final class DetectProcessor implements Processor<byte[], Measured, Object
     private final Memory.Budget budget;
     private final Children children;
     private final DeadLetterLog log;
+    private final Measures measures;
     private @Nullable Work work;
 
     /**
@@ -41,11 +43,13 @@ public final class DetectProcessor implements Processor<byte[], Measured, Object
 
     private record Work(ProcessorContext<Object, Object> context, DeadLetters deadLetters, Memory memory) {}
 
-    private DetectProcessor(DetectorSettings settings, Memory.Budget budget, Children children, DeadLetterLog log) {
+    private DetectProcessor(
+            DetectorSettings settings, Memory.Budget budget, Children children, DeadLetterLog log, Measures measures) {
         this.settings = settings;
         this.budget = budget;
         this.children = children;
         this.log = log;
+        this.measures = measures;
     }
 
     /**
@@ -54,9 +58,9 @@ public final class DetectProcessor implements Processor<byte[], Measured, Object
      * @param memory bytes that the groups of all partitions may take, about
      */
     public static Supplier<DetectProcessor> supplier(
-            DetectorSettings settings, long memory, Children children, DeadLetterLog log) {
+            DetectorSettings settings, long memory, Children children, DeadLetterLog log, Measures measures) {
         Memory.Budget budget = new Memory.Budget(memory);
-        return () -> new DetectProcessor(settings, budget, children, log);
+        return () -> new DetectProcessor(settings, budget, children, log, measures);
     }
 
     @Override
@@ -84,6 +88,7 @@ public final class DetectProcessor implements Processor<byte[], Measured, Object
         watches.group().take(record.value()).match(new Outcome(work, record, watches));
         watches.save();
         work.memory.settle(id);
+        measures.processed(record.value().readings().size(), record.timestamp());
     }
 
     private final class Outcome implements Taken.Cases {
@@ -109,6 +114,7 @@ public final class DetectProcessor implements Processor<byte[], Measured, Object
 
         @Override
         public void behind(Taken.Behind behind) {
+            measures.behindWindow();
             if (behind.count() == 1) {
                 LOG.info(
                         "runs come behind the window and are kept in the log only project={} commit={} position={}",
@@ -133,7 +139,10 @@ public final class DetectProcessor implements Processor<byte[], Measured, Object
                             displaced.error(),
                             displaced.offset()));
             watches.grow();
-            List<Told> told = new Folding(watches).run(accepted);
+            if (!accepted.newest()) {
+                measures.late();
+            }
+            List<Told> told = new Folding(watches, measures::refolded).run(accepted);
             tellChanges(told);
             tellCatalog(new Catalog(watches), told, watches.size());
             Set<Long> spokenOf = group.isOverfull() ? watches.spokenOf() : Set.of();
@@ -145,9 +154,10 @@ public final class DetectProcessor implements Processor<byte[], Measured, Object
                 return;
             }
             ChangePoints changePoints = new ChangePoints(watches);
-            told.stream()
-                    .map(changePoints::of)
-                    .forEach(change -> forward(change.getSeriesId(), change, children.changePoints()));
+            told.stream().map(changePoints::of).forEach(change -> {
+                measures.told(change.getKind(), change.getState());
+                forward(change.getSeriesId(), change, children.changePoints());
+            });
         }
 
         private void tellCatalog(Catalog catalog, List<Told> told, int series) {
