@@ -59,7 +59,7 @@ class ConfigCommandTest {
         Outcome outcome =
                 check("alerts:\n  repository: " + repository + (forge.isEmpty() ? "" : "\n  forge: " + forge));
 
-        assertThat(outcome.out()).contains("changes: " + link);
+        assertThat(outcome.out()).as(outcome.err()).contains("changes: " + link);
     }
 
     @ParameterizedTest(name = "{0}")

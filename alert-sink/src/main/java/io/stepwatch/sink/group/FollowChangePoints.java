@@ -26,6 +26,8 @@ public final class FollowChangePoints implements Processor<String, ChangePoint, 
     private static final Duration SLOWEST_CLOCK = Duration.ofSeconds(1);
     private static final Duration FASTEST_CLOCK = Duration.ofMillis(50);
 
+    private static final Duration SILENCE_CLOCK = Duration.ofMinutes(1);
+
     private final Thresholds defaults;
     private final NextSteps nextSteps;
     private final Duration closingDelay;
@@ -37,7 +39,8 @@ public final class FollowChangePoints implements Processor<String, ChangePoint, 
             AlertStore alerts,
             AlertLife life,
             Telling telling,
-            Reruns reruns) {}
+            Reruns reruns,
+            Silence silence) {}
 
     private FollowChangePoints(Thresholds defaults, NextSteps nextSteps, Duration closingDelay) {
         this.defaults = defaults;
@@ -66,8 +69,10 @@ public final class FollowChangePoints implements Processor<String, ChangePoint, 
                 stores.alerts(),
                 new AlertLife(policies, closingDelay, stores),
                 new Telling(policies, nextSteps, stores),
-                new Reruns(stores));
+                new Reruns(stores),
+                new Silence(stores));
         context.schedule(clock(), PunctuationType.WALL_CLOCK_TIME, this::tellDue);
+        context.schedule(SILENCE_CLOCK, PunctuationType.WALL_CLOCK_TIME, this::tellSilence);
     }
 
     @Override
@@ -76,6 +81,12 @@ public final class FollowChangePoints implements Processor<String, ChangePoint, 
         long now = in.context().currentSystemTimeMs();
         in.life().take(record.value(), record.timestamp(), now);
         in.reruns().follow(record.value(), now);
+    }
+
+    private void tellSilence(long now) {
+        Work in = requireNonNull(work);
+        in.silence().begun(now).forEach(alert -> in.context()
+                .forward(new Record<>(TopicKeys.alert(alert), alert, now)));
     }
 
     private void tellDue(long now) {

@@ -111,7 +111,8 @@ final class Lifecycle {
                 .build();
     }
 
-    private static List<ActionTaken> recent(List<AlertAction> taken) {
+    /** What people did, as an alert says it. */
+    static List<ActionTaken> recent(List<AlertAction> taken) {
         return taken.stream()
                 .skip(Math.max(0, taken.size() - MOST_ACTIONS))
                 .map(action -> ActionTaken.newBuilder()

@@ -33,6 +33,7 @@ final class Telling {
     private final Environments environments;
     private final Superseding superseding;
     private final Lifecycle lifecycle;
+    private final Silence silence;
     private final Keeping keeping;
 
     Telling(Policies policies, NextSteps nextSteps, SinkStores stores) {
@@ -47,6 +48,7 @@ final class Telling {
         this.keeping = new Keeping(stores);
         this.superseding = new Superseding(stores, keeping);
         this.lifecycle = new Lifecycle(stores);
+        this.silence = new Silence(stores);
     }
 
     /**
@@ -57,6 +59,9 @@ final class Telling {
     List<Alert> next(String alertKey, long now) {
         Alert held = alerts.get(alertKey).orElse(null);
         Roster roster = rosters.of(alertKey);
+        if (held != null && held.getKind().equals(Silence.KIND)) {
+            return list(silence.next(held, now));
+        }
         if (held == null || held.getSupersededBy() != null || roster.seats().isEmpty()) {
             return List.of();
         }

@@ -35,8 +35,13 @@ public final class Manual {
         return last;
     }
 
+    /** The last word as people read it; empty when there is none. Example: dismissed by ann: a noisy host */
+    public String words() {
+        return last.map(action -> Status.words(state().orElseThrow(), action)).orElse("");
+    }
+
     /** The state that the last word asks for. */
-    Optional<AlertState> state() {
+    public Optional<AlertState> state() {
         return last.map(action -> WORDS.getOrDefault(action.getAction(), AlertState.UNKNOWN));
     }
 

@@ -64,6 +64,10 @@ public record Status(AlertState state, String by, long at, String why, boolean k
     }
 
     private static Status byHand(AlertState state, AlertAction action) {
+        return new Status(state, action.getBy(), action.getAt(), words(state, action), false);
+    }
+
+    static String words(AlertState state, AlertAction action) {
         String word =
                 switch (state) {
                     case ACKNOWLEDGED -> "acknowledged";
@@ -73,7 +77,7 @@ public record Status(AlertState state, String by, long at, String why, boolean k
                 };
         String who = action.getBy().isEmpty() ? "" : " by " + action.getBy();
         String why = action.getReason().isEmpty() ? "" : ": " + action.getReason();
-        return new Status(state, action.getBy(), action.getAt(), word + who + why, false);
+        return word + who + why;
     }
 
     private static Status plain(AlertState state, String why) {

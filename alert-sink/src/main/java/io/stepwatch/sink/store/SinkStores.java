@@ -67,6 +67,9 @@ public final class SinkStores {
     /** What was asked for in a day, by project. */
     static final String SPENT_RERUNS = "spent-reruns";
 
+    /** How often projects publish, by project. */
+    static final String RHYTHMS = "rhythms-of-projects";
+
     private final ProcessingContext context;
 
     /** The stores of the task that a processor runs in. */
@@ -98,7 +101,8 @@ public final class SinkStores {
                 store(SERIES, FixedRecordSerde.series()),
                 store(RERUNS, EventSerde.<RerunRequest>of(Topic.RERUN_REQUESTS, connection, registry)),
                 small(WAITING_RERUNS, EventSerde.<RerunRequest>of(Topic.RERUN_REQUESTS, connection, registry)),
-                small(SPENT_RERUNS, FixedRecordSerde.spent()));
+                small(SPENT_RERUNS, FixedRecordSerde.spent()),
+                small(RHYTHMS, RhythmStore.serde()));
     }
 
     /** Names of all stores. */
@@ -144,6 +148,10 @@ public final class SinkStores {
 
     public RerunStore reruns() {
         return new RerunStore(get(RERUNS), get(WAITING_RERUNS), get(SPENT_RERUNS));
+    }
+
+    public RhythmStore rhythms() {
+        return new RhythmStore(get(RHYTHMS));
     }
 
     private <T> KeyValueStore<String, T> get(String name) {

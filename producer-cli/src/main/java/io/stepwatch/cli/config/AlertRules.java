@@ -6,6 +6,7 @@ import io.stepwatch.cli.shell.ProjectFile;
 import io.stepwatch.events.SeriesConfig;
 import io.stepwatch.events.SeriesPattern;
 import io.stepwatch.events.SeriesRule;
+import io.stepwatch.schema.EventClasses;
 import io.stepwatch.schema.template.CheckTemplate;
 import io.stepwatch.schema.template.LinkTemplate;
 import io.stepwatch.schema.unit.Unit;
@@ -16,6 +17,10 @@ import java.util.stream.Stream;
 
 /** The section {@code alerts} of a project's file. */
 final class AlertRules {
+
+    static {
+        EventClasses.trust();
+    }
 
     private static final String PLACE = ProjectFile.NAME + ": alerts";
     private static final List<String> OF_RULE = List.of("notify", "page", "floor", "owners", "check");

@@ -3,11 +3,16 @@ package io.stepwatch.cli.config;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.stepwatch.events.NamedText;
 import io.stepwatch.events.SeriesPattern;
+import io.stepwatch.schema.EventClasses;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Patterns of series as files have them. */
 public final class Patterns {
+
+    static {
+        EventClasses.trust();
+    }
 
     /** The keys that make a pattern. */
     public static final List<String> KEYS =

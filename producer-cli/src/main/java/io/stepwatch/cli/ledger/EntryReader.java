@@ -8,6 +8,7 @@ import io.stepwatch.cli.shell.Nearest;
 import io.stepwatch.events.LedgerEntry;
 import io.stepwatch.events.SeriesPattern;
 import io.stepwatch.events.Sighting;
+import io.stepwatch.schema.EventClasses;
 import java.time.DateTimeException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -17,6 +18,10 @@ import java.util.Optional;
 
 /** Reads entries of the file. */
 final class EntryReader {
+
+    static {
+        EventClasses.trust();
+    }
 
     private static final List<String> KEYS = List.of(
             "name",

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.stepwatch.cli.config.Section;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.Sighting;
+import io.stepwatch.schema.EventClasses;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -14,6 +15,10 @@ import java.util.Optional;
 
 /** When the alarms of entries were seen. */
 final class Sightings {
+
+    static {
+        EventClasses.trust();
+    }
 
     private final String place;
     private final List<String> problems;
