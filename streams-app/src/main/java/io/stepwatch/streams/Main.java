@@ -13,14 +13,14 @@ public final class Main {
 
     public static void main(String[] args) {
         Logging.configure();
-        System.exit(Program.run("stepwatch-streams", System.err, () -> StreamsApp.start(settings()))
-                .code());
+        System.exit(Program.run("stepwatch-streams", System.err, Main::start).code());
     }
 
-    private static AppSettings settings() {
+    private static StreamsApp start() {
         Settings settings = new Settings(System.getenv());
         AppSettings app = AppSettings.from(settings, StreamsApp.NAME, Variable.STREAMS_LISTEN);
+        StreamsSettings chosen = StreamsSettings.from(settings);
         settings.throwIfAnyProblem();
-        return app;
+        return StreamsApp.start(app, chosen);
     }
 }

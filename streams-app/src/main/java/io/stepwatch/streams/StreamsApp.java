@@ -34,10 +34,15 @@ public final class StreamsApp implements Running {
      * @throws io.stepwatch.app.StartException when a topic is missing or the broker does not answer
      */
     public static StreamsApp start(AppSettings settings) {
+        return start(settings, StreamsSettings.standard());
+    }
+
+    /** The same with a topology of other settings. */
+    public static StreamsApp start(AppSettings settings, StreamsSettings chosen) {
         Health health = new Health();
         RegistryClient registry = SerdeConfig.registry(settings.connection());
         SeriesTopology topology =
-                new SeriesTopology(settings.connection().topicPrefix(), registry, health, Outages.WAIT);
+                new SeriesTopology(settings.connection().topicPrefix(), registry, health, Outages.WAIT, chosen);
         StreamsShell shell = StreamsShell.start(settings, health, registry, SeriesTopology.TOPICS, topology::build);
         try {
             return new StreamsApp(settings, shell, HealthServer.start(settings.listen(), health, shell::ready));

@@ -123,8 +123,8 @@ public final class RunRules {
         try {
             String group = SeriesIds.group(key, run);
             if (group.length() > LONGEST_GROUP) {
-                return invalid("name of the benchmark with all its parts is " + group.length() + " characters long, more than "
-                        + LONGEST_GROUP + "; shorten it at its source");
+                return invalid("name of the benchmark with all its parts is " + group.length()
+                        + " characters long, more than " + LONGEST_GROUP + "; shorten it at its source");
             }
             expected = EventIds.of(run, group);
         } catch (IllegalArgumentException e) {
