@@ -3,6 +3,7 @@ package io.stepwatch.it;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** streams-app in a JVM of its own, as in production, so that it can be killed. */
@@ -15,6 +16,12 @@ final class StreamsProcess implements AutoCloseable {
     }
 
     static StreamsProcess start(Installation installation, Path state, Path log) throws IOException {
+        return start(installation, state, log, Map.of());
+    }
+
+    /** The same with more in its environment. */
+    static StreamsProcess start(Installation installation, Path state, Path log, Map<String, String> more)
+            throws IOException {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
         ProcessBuilder builder = new ProcessBuilder(
                 java.toString(),
@@ -26,6 +33,7 @@ final class StreamsProcess implements AutoCloseable {
         builder.environment().putAll(installation.environment());
         builder.environment().put("STEPWATCH_STATE_DIR", state.toString());
         builder.environment().put("STEPWATCH_REPLICATION", "1");
+        builder.environment().putAll(more);
         File output = log.toFile();
         return new StreamsProcess(
                 builder.redirectErrorStream(true).redirectOutput(output).start());
@@ -38,6 +46,17 @@ final class StreamsProcess implements AutoCloseable {
     /** SIGKILL: nothing in the process hears of it. */
     void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();
+    }
+
+    /** SIGSTOP and SIGCONT: the process stands still and goes on as if nothing had been. */
+    void signal(String name) throws IOException, InterruptedException {
+        int status = new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
+                .inheritIO()
+                .start()
+                .waitFor();
+        if (status != 0) {
+            throw new IllegalStateException("kill -" + name + " ended with " + status);
+        }
     }
 
     @Override
