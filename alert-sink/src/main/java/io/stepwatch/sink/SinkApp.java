@@ -1,8 +1,10 @@
 package io.stepwatch.sink;
 
+import io.stepwatch.app.Access;
 import io.stepwatch.app.AppSettings;
 import io.stepwatch.app.Health;
 import io.stepwatch.app.HealthServer;
+import io.stepwatch.app.Metrics;
 import io.stepwatch.app.Running;
 import io.stepwatch.app.StreamsShell;
 import io.stepwatch.schema.config.Connection;
@@ -60,21 +62,34 @@ public final class SinkApp implements Running {
      * @throws io.stepwatch.app.StartException when it cannot start, with what to do
      */
     public static SinkApp start(AppSettings app, SinkSettings sink, Consumer<String> out) {
+        return start(app, Access.open(), sink, out);
+    }
+
+    /** The same, with a server for those who have access. */
+    public static SinkApp start(AppSettings app, Access access, SinkSettings sink, Consumer<String> out) {
         List<Target> targets = new ArrayList<>(List.of(new Printed(out)));
         sink.webhook().map(Webhook::new).ifPresent(targets::add);
-        return start(app, sink, targets, Backoff.DEFAULT);
+        return start(app, access, sink, targets, Backoff.DEFAULT);
     }
 
     /** Starts the sink with targets of the caller's choice. */
     public static SinkApp start(AppSettings app, SinkSettings sink, List<Target> targets, Backoff backoff) {
+        return start(app, Access.open(), sink, targets, backoff);
+    }
+
+    private static SinkApp start(
+            AppSettings app, Access access, SinkSettings sink, List<Target> targets, Backoff backoff) {
         Connection connection = app.connection();
         RegistryClient registry = SerdeConfig.registry(connection);
         Health health = new Health();
+        Metrics metrics = new Metrics(NAME, health);
         StreamsShell shell = StreamsShell.start(
                 app, health, registry, topics(), config -> new SinkTopology(connection, registry, health)
                         .build(config, sink));
         try {
-            HealthServer server = HealthServer.start(app.listen(), health, shell::ready);
+            HealthServer server = HealthServer.start(app.listen(), health, shell::ready, access);
+            server.handle("/metrics", metrics);
+            shell.measure(metrics);
             List<DeliveryLoop> deliveries = targets.stream()
                     .map(target -> DeliveryLoop.start(connection, registry, target, backoff, health))
                     .toList();
@@ -132,7 +147,8 @@ public final class SinkApp implements Running {
     }
 
     private static Set<Topic> topics() {
-        Set<Topic> topics = EnumSet.copyOf(SinkTopology.TOPICS);
+        Set<Topic> topics = EnumSet.copyOf(SinkTopology.INPUTS);
+        topics.addAll(SinkTopology.OUTPUTS);
         topics.add(Topic.DELIVERY_FAILURES);
         return topics;
     }
@@ -140,7 +156,7 @@ public final class SinkApp implements Running {
     private static Backlog.Reading reading(AppSettings settings) {
         String prefix = settings.connection().topicPrefix();
         List<String> inputs = new ArrayList<>();
-        for (Topic topic : List.of(Topic.CHANGE_POINTS, Topic.COMMITS)) {
+        for (Topic topic : SinkTopology.INPUTS) {
             inputs.add(topic.name(prefix));
         }
         SinkTopology.repartitionTopics(settings.applicationId()).forEach(inputs::add);

@@ -1,16 +1,23 @@
 package io.stepwatch.app;
 
-/** Logging of an application that is a process of its own: to standard error, as {@code STEPWATCH_LOG_LEVEL} says. */
+import io.stepwatch.schema.config.Variable;
+
+/** Logging of an application that is a process of its own: to standard error, as {@link Variable#LOG_LEVEL} says. */
 public final class Logging {
+
+    static final String DEFAULT_LEVEL = "INFO";
 
     private static final String CONFIGURATION = "logback.configurationFile";
 
     private Logging() {}
 
-    /** Chooses the configuration, unless one was given; call it before anything logs. */
-    public static void configure() {
+    /** Chooses the configuration, unless one was given, and the level; call it before anything logs. */
+    public static void configure(Sources sources) {
         if (System.getProperty(CONFIGURATION) == null) {
             System.setProperty(CONFIGURATION, "io/stepwatch/app/logback.xml");
         }
+        System.setProperty(
+                Variable.LOG_LEVEL.variable(),
+                sources.values().getOrDefault(Variable.LOG_LEVEL.variable(), DEFAULT_LEVEL));
     }
 }

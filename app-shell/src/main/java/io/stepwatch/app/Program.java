@@ -15,6 +15,20 @@ public final class Program {
     private Program() {}
 
     /**
+     * Starts an application with settings from outside, or prints those if that is what was asked for.
+     *
+     * @param out takes the settings, one a line
+     */
+    public static ExitCode run(
+            String name, Sources sources, PrintStream out, PrintStream err, Supplier<? extends Running> start) {
+        if (sources.printOnly()) {
+            sources.lines().forEach(out::println);
+            return ExitCode.OK;
+        }
+        return run(name, err, start);
+    }
+
+    /**
      * Starts an application and waits for its end. A signal to stop (SIGTERM, SIGINT) closes it in good order and ends
      * the process with 0.
      *
@@ -32,7 +46,7 @@ public final class Program {
             e.problems().forEach(problem -> err.println(name + ": " + problem));
             return ExitCode.USAGE;
         } catch (StartException e) {
-            err.println(name + ": " + e.getMessage());
+            String.valueOf(e.getMessage()).lines().forEach(problem -> err.println(name + ": " + problem));
             return ExitCode.DELIVERY;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

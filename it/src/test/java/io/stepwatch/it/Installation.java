@@ -67,8 +67,20 @@ final class Installation {
 
     /** The same with other numbers of partitions than usual. */
     static Installation create(String name, Map<Topic, Integer> partitions) {
-        Connection connection = Connection.to(Shared.BROKER.bootstrapServers(), URI.create(Shared.REGISTRY.url()))
-                .withTopicPrefix(name + "-");
+        return on(shared(), name, partitions);
+    }
+
+    /** A new one on any broker and registry. */
+    static Installation on(Connection ground, String name) {
+        return on(ground, name, Map.of());
+    }
+
+    private static Connection shared() {
+        return Connection.to(Shared.BROKER.bootstrapServers(), URI.create(Shared.REGISTRY.url()));
+    }
+
+    private static Installation on(Connection ground, String name, Map<Topic, Integer> partitions) {
+        Connection connection = ground.withTopicPrefix(name + "-");
         Installation installation = new Installation(connection);
         try (Admin admin = installation.admin()) {
             admin.createTopics(partitions.entrySet().stream()
@@ -84,6 +96,11 @@ final class Installation {
         }
         SchemaRegistration.registerAll(SerdeConfig.registry(connection), connection);
         return installation;
+    }
+
+    /** The same broker under another prefix. */
+    Installation movedTo(String prefix) {
+        return new Installation(connection.withTopicPrefix(prefix));
     }
 
     Connection connection() {
@@ -121,18 +138,25 @@ final class Installation {
 
     /** Waits until streams-app has processed every run that was acknowledged before. */
     void awaitStreams() throws InterruptedException, ExecutionException {
-        await(new Stage(connection.topicPrefix() + StreamsApp.NAME, Set.of(topic(Topic.BENCHMARK_RUNS))));
+        awaitStreams(LIMIT);
+    }
+
+    void awaitStreams(Duration limit) throws InterruptedException, ExecutionException {
+        await(limit, new Stage(connection.topicPrefix() + StreamsApp.NAME, Set.of(topic(Topic.BENCHMARK_RUNS))));
     }
 
     /** Waits until the sink has processed every change point and commit that was written before. */
     void awaitSink() throws InterruptedException, ExecutionException {
-        await(new Stage(
-                connection.topicPrefix() + SinkApp.NAME, Set.of(topic(Topic.CHANGE_POINTS), topic(Topic.COMMITS))));
+        await(
+                LIMIT,
+                new Stage(
+                        connection.topicPrefix() + SinkApp.NAME,
+                        Set.of(topic(Topic.CHANGE_POINTS), topic(Topic.COMMITS))));
     }
 
-    private void await(Stage stage) throws InterruptedException, ExecutionException {
+    private void await(Duration limit, Stage stage) throws InterruptedException, ExecutionException {
         try (Admin admin = admin()) {
-            Optional<String> missing = new Settling(admin, LIMIT).await(List.of(stage), Optional::empty);
+            Optional<String> missing = new Settling(admin, limit).await(List.of(stage), Optional::empty);
             if (missing.isPresent()) {
                 throw new AssertionError(missing.get());
             }
@@ -149,7 +173,17 @@ final class Installation {
 
     /** Publishes a history as run r1 of the project ra, and expects that all of it is taken. */
     void publish(Path history) {
-        Ran ran = run(
+        Ran ran = publishing(history);
+        assertThat(ran.status()).as(ran.err()).isZero();
+    }
+
+    /** The same; returns how it ended. */
+    int tryToPublish(Path history) {
+        return publishing(history).status();
+    }
+
+    private Ran publishing(Path history) {
+        return run(
                 "publish",
                 history.toString(),
                 "--project",
@@ -160,7 +194,6 @@ final class Installation {
                 "lab",
                 "--run-id",
                 "r1");
-        assertThat(ran.status()).as(ran.err()).isZero();
     }
 
     /** Runs a command of the command line in a folder. */

@@ -2,7 +2,9 @@ package io.stepwatch.it;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
@@ -11,7 +13,10 @@ final class StreamsProcess implements AutoCloseable {
 
     private final Process process;
 
-    private StreamsProcess(Process process) {
+    private final Path log;
+
+    private StreamsProcess(Path log, Process process) {
+        this.log = log;
         this.process = process;
     }
 
@@ -19,8 +24,7 @@ final class StreamsProcess implements AutoCloseable {
         return start(installation, state, log, Map.of());
     }
 
-    /** The same with more in its environment. */
-    static StreamsProcess start(Installation installation, Path state, Path log, Map<String, String> more)
+    static StreamsProcess start(Installation installation, Path state, Path log, Map<String, String> settings)
             throws IOException {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
         ProcessBuilder builder = new ProcessBuilder(
@@ -33,14 +37,30 @@ final class StreamsProcess implements AutoCloseable {
         builder.environment().putAll(installation.environment());
         builder.environment().put("STEPWATCH_STATE_DIR", state.toString());
         builder.environment().put("STEPWATCH_REPLICATION", "1");
-        builder.environment().putAll(more);
+        builder.environment().putAll(settings);
         File output = log.toFile();
         return new StreamsProcess(
-                builder.redirectErrorStream(true).redirectOutput(output).start());
+                log, builder.redirectErrorStream(true).redirectOutput(output).start());
     }
 
     boolean isAlive() {
         return process.isAlive();
+    }
+
+    /** Fails with the end of its log if it has ended by itself. */
+    void mustBeAlive() {
+        if (!process.isAlive()) {
+            throw new AssertionError("ended by itself with " + process.exitValue() + ": " + lastLines());
+        }
+    }
+
+    private String lastLines() {
+        try {
+            List<String> lines = Files.readAllLines(log);
+            return String.join("\n", lines.subList(Math.max(0, lines.size() - 30), lines.size()));
+        } catch (IOException e) {
+            return "its log cannot be read";
+        }
     }
 
     /** SIGKILL: nothing in the process hears of it. */

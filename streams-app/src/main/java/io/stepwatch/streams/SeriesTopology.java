@@ -13,6 +13,7 @@ import io.stepwatch.streams.ingest.DeadLetterLog;
 import io.stepwatch.streams.ingest.DecodeProcessor;
 import io.stepwatch.streams.ingest.SplitProcessor;
 import io.stepwatch.streams.ingest.ValidateProcessor;
+import io.stepwatch.streams.measure.Measures;
 import io.stepwatch.streams.notice.NoticeProcessor;
 import io.stepwatch.streams.park.CommitProcessor;
 import io.stepwatch.streams.park.ParkProcessor;
@@ -95,7 +96,8 @@ public final class SeriesTopology {
     private final Health health;
     private final Duration patience;
     private final StreamsSettings settings;
-    private final DeadLetterLog log = new DeadLetterLog(System::nanoTime);
+    private final Measures measures;
+    private final DeadLetterLog log;
 
     /**
      * A topology under a topic prefix.
@@ -111,6 +113,19 @@ public final class SeriesTopology {
     /** The same with other settings. */
     public SeriesTopology(
             String prefix, RegistryClient registry, Health health, Duration patience, StreamsSettings settings) {
+        this(prefix, registry, health, patience, settings, Measures.unread());
+    }
+
+    /** The same, measured. */
+    public SeriesTopology(
+            String prefix,
+            RegistryClient registry,
+            Health health,
+            Duration patience,
+            StreamsSettings settings,
+            Measures measures) {
+        this.measures = measures;
+        this.log = new DeadLetterLog(System::nanoTime, measures);
         this.settings = settings;
         this.prefix = prefix;
         this.registry = registry;
@@ -210,7 +225,8 @@ public final class SeriesTopology {
     }
 
     private ParkProcessor park() {
-        return new ParkProcessor(positions(), new ParkProcessor.Children(WRITE_PLACED_RUNS, SET_ASIDE_PARKED), log);
+        return new ParkProcessor(
+                positions(), new ParkProcessor.Children(WRITE_PLACED_RUNS, SET_ASIDE_PARKED), log, measures);
     }
 
     private CommitProcessor keepCommits() {
@@ -234,7 +250,8 @@ public final class SeriesTopology {
                 settings.memory(),
                 new DetectProcessor.Children(
                         WRITE_CHANGE_POINTS, WRITE_CATALOG, WRITE_OBSERVATIONS, WRITE_DEAD_LETTERS),
-                log);
+                log,
+                measures);
     }
 
     private Serializer<SpecificRecordBase> avro() {

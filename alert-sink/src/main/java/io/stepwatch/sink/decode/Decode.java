@@ -21,14 +21,16 @@ public final class Decode<T extends SpecificRecordBase> implements FixedKeyProce
     private final ValueDecoder<T> decoder;
     private final Check<T> check;
     private final Health health;
+    private final boolean compacted;
     private final DeadLetters deadLetters = new DeadLetters();
 
     private @Nullable FixedKeyProcessorContext<byte[], Decoded<T>> context;
 
-    private Decode(ValueDecoder<T> decoder, Check<T> check, Health health) {
+    private Decode(ValueDecoder<T> decoder, Check<T> check, Health health, boolean compacted) {
         this.decoder = decoder;
         this.check = check;
         this.health = health;
+        this.compacted = compacted;
     }
 
     /**
@@ -38,7 +40,11 @@ public final class Decode<T extends SpecificRecordBase> implements FixedKeyProce
      */
     public static <T extends SpecificRecordBase> FixedKeyProcessorSupplier<byte[], byte[], Decoded<T>> supplier(
             Topic topic, RegistryClient registry, Check<T> check, Health health) {
-        return () -> new Decode<>(new ValueDecoder<>(registry, topic.schema().orElseThrow()), check, health);
+        return () -> new Decode<>(
+                new ValueDecoder<>(registry, topic.schema().orElseThrow()),
+                check,
+                health,
+                topic.kept() == Topic.Kept.COMPACTED);
     }
 
     @Override
@@ -50,6 +56,9 @@ public final class Decode<T extends SpecificRecordBase> implements FixedKeyProce
     public void process(FixedKeyRecord<byte[], byte[]> record) {
         FixedKeyProcessorContext<byte[], Decoded<T>> in = requireNonNull(context);
         byte[] value = record.value();
+        if (value == null && compacted) {
+            return; // a tombstone: the key is gone, and there is nothing to say
+        }
         try {
             in.forward(record.withValue(Decoded.good(decode(value))));
         } catch (MalformedValueException e) {

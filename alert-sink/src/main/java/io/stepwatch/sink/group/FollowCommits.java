@@ -4,6 +4,7 @@ import static java.util.Objects.requireNonNull;
 
 import io.stepwatch.events.Commit;
 import io.stepwatch.sink.store.AlertStore;
+import io.stepwatch.sink.store.BranchStore;
 import io.stepwatch.sink.store.CommitStore;
 import io.stepwatch.sink.store.SinkStores;
 import java.time.Duration;
@@ -20,7 +21,8 @@ public final class FollowCommits implements Processor<String, Commit, Void, Void
 
     private @Nullable Work work;
 
-    private record Work(ProcessorContext<Void, Void> context, CommitStore commits, AlertStore alerts) {}
+    private record Work(
+            ProcessorContext<Void, Void> context, CommitStore commits, AlertStore alerts, BranchStore branches) {}
 
     private FollowCommits(Duration closingDelay) {
         this.closingDelay = closingDelay;
@@ -38,16 +40,17 @@ public final class FollowCommits implements Processor<String, Commit, Void, Void
     @Override
     public void init(ProcessorContext<Void, Void> context) {
         SinkStores stores = new SinkStores(context);
-        work = new Work(context, stores.commits(), stores.alerts());
+        work = new Work(context, stores.commits(), stores.alerts(), stores.branches());
     }
 
     @Override
     public void process(Record<String, Commit> record) {
         Commit commit = record.value();
-        if (commit.getHead() || commit.getPosition() < 0) {
+        Work in = requireNonNull(work);
+        in.branches().announced(commit);
+        if (commit.getHead()) {
             return;
         }
-        Work in = requireNonNull(work);
         in.commits().keep(commit);
         long due = in.context().currentSystemTimeMs() + closingDelay.toMillis();
         in.alerts()

@@ -21,6 +21,7 @@ public final class ConnectionOptions {
 
     private static final String TIMEOUT = "30s";
     private static final String UNUSED_BROKER = "localhost:9092";
+    private static final String UNUSED_REGISTRY = "http://localhost:8081";
 
     @Option(
             names = "--bootstrap-servers",
@@ -92,6 +93,14 @@ public final class ConnectionOptions {
         if (bootstrapServers == null) {
             bootstrapServers =
                     console.defaults().merged().getOrDefault(Variable.BOOTSTRAP_SERVERS.variable(), UNUSED_BROKER);
+        }
+        return connection(console);
+    }
+
+    /** A connection of which only the broker will be used, so that no registry needs to be named. */
+    public Connection brokerOnly(Console console) {
+        if (registryUrl == null) {
+            registryUrl = console.defaults().merged().getOrDefault(Variable.REGISTRY_URL.variable(), UNUSED_REGISTRY);
         }
         return connection(console);
     }

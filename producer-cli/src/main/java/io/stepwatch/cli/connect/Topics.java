@@ -4,11 +4,13 @@ import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.Nearest;
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.exit.ExitCode;
+import io.stepwatch.schema.kafka.TopicCreation;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -20,7 +22,7 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
-/** Looks at the topics of a broker. Asking never creates one. */
+/** Looks at the topics of a broker, and creates them when told to. Asking never creates one. */
 public final class Topics {
 
     private static final int MOST_REQUEST_MILLIS = 10_000;
@@ -79,8 +81,23 @@ public final class Topics {
                         List.of(
                                 "topic " + first + " is not there on broker " + connection.bootstrapServers()
                                         + Nearest.hint(first, existing(admin, deadline)),
-                                "the streams application creates its topics when it starts; check --topic-prefix"));
+                                "create the topics with `stepwatch schema register --create-topics`, or check --topic-prefix"));
             }
+        } finally {
+            admin.close(Duration.ZERO);
+        }
+    }
+
+    /** Creates those of our topics that are not there, and returns their names. */
+    public static List<String> create(Connection connection, Optional<Short> replication, Deadline deadline) {
+        Admin admin = admin(connection, deadline);
+        try {
+            return TopicCreation.createMissing(admin, connection, replication);
+        } catch (ExecutionException e) {
+            throw Trouble.of(e, connection, "CREATE of topics", deadline.timeout());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new CliException(ExitCode.INTERRUPTED, "interrupted", e);
         } finally {
             admin.close(Duration.ZERO);
         }

@@ -62,6 +62,12 @@ public record Row(
                 file, line, tool, suite, benchmark, parameters, procs, other, measures, iterations, facts, point);
     }
 
+    /** The same with the processors that the benchmark was told to use, where that is said. */
+    public Row onProcs(Optional<Long> count) {
+        OptionalLong told = count.isPresent() ? OptionalLong.of(count.get()) : OptionalLong.empty();
+        return new Row(file, line, tool, suite, benchmark, parameters, told, mode, measures, iterations, facts, point);
+    }
+
     /** The same with other facts. */
     public Row withFacts(Map<String, String> other) {
         return new Row(file, line, tool, suite, benchmark, parameters, procs, mode, measures, iterations, other, point);

@@ -1,5 +1,6 @@
 package io.stepwatch.cli.identify;
 
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -30,4 +31,9 @@ public record CiJob(
      * @param mergeCommit temporary merge that the runner checked out; empty if there is none
      */
     public record PullRequestFacts(long number, String base, String mergeCommit) {}
+
+    /** The job that runs, if a CI system does; told by its variables. */
+    public static Optional<CiJob> running(Map<String, String> environment) {
+        return CiSystem.detect(environment);
+    }
 }

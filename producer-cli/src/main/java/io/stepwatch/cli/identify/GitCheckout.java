@@ -68,6 +68,13 @@ public final class GitCheckout implements AutoCloseable {
         }
     }
 
+    /** The name that commits are made under. */
+    public Optional<String> userName() {
+        return Optional.ofNullable(repository.getConfig().getString("user", null, "name"))
+                .map(String::strip)
+                .filter(name -> !name.isEmpty());
+    }
+
     /** Whether tracked files differ from the commit that is checked out. */
     public boolean isDirty() {
         try (Git git = new Git(repository)) {

@@ -89,7 +89,8 @@ public final class InputOptions {
         }
     }
 
-    List<String> files() {
+    /** The words that name files. */
+    public List<String> files() {
         return files;
     }
 

@@ -1,9 +1,13 @@
 package io.stepwatch.cli.input;
 
+import io.stepwatch.cli.format.Format;
+import io.stepwatch.cli.format.Head;
+import io.stepwatch.cli.format.Row;
 import io.stepwatch.cli.format.Source;
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.Console;
 import io.stepwatch.schema.exit.ExitCode;
+import java.io.ByteArrayInputStream;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,6 +18,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** Reads everything that a command was told to read. */
@@ -43,10 +48,20 @@ public final class Intake {
      * @throws CliException when there is no such file or nothing usable in any
      */
     public Results read(@Nullable OutputStream tee) {
+        List<String> words = new ArrayList<>(options.files());
+        options.list().ifPresent(list -> words.addAll(new InputFiles(console.directory()).listed(list)));
+        return read(words, tee);
+    }
+
+    /**
+     * Reads the files that some words mean, whatever the options name, and says what is wrong with them.
+     *
+     * @param tee where standard input is copied to; null for nowhere
+     * @throws CliException when there is no such file or nothing usable in any
+     */
+    public Results read(List<String> words, @Nullable OutputStream tee) {
         Formats.check(options.format());
         InputFiles finder = new InputFiles(console.directory());
-        List<String> words = new ArrayList<>(options.files());
-        options.list().ifPresent(list -> words.addAll(finder.listed(list)));
         if (words.isEmpty()) {
             throw new CliException(ExitCode.USAGE, "no files given; name some, or - for standard input");
         }
@@ -64,6 +79,27 @@ public final class Intake {
             throw new CliException(usable ? onlyFailedRuns : ExitCode.INPUT, collecting.nothing());
         }
         return results;
+    }
+
+    /** The rows of a text in a format that its content tells; none where it tells none. */
+    public List<Row> recognised(String name, byte[] content) {
+        Source source = new Source(name, new ByteArrayInputStream(content));
+        try {
+            Head head = source.head();
+            Optional<Format> format =
+                    Formats.all().stream().filter(one -> one.recognises(head)).findFirst();
+            if (format.isEmpty()) {
+                return List.of();
+            }
+            Collecting collecting =
+                    new Collecting(new Directions(console.defaults().file().directions(), options.better()), options);
+            collecting.begin(name, head.blank());
+            format.get().read(source, collecting);
+            collecting.end();
+            return collecting.results("").rows();
+        } catch (IOException e) {
+            throw new IllegalStateException("reading from memory failed", e);
+        }
     }
 
     private void read(InputFile file, MessageDigest digest, @Nullable OutputStream tee, Collecting collecting) {

@@ -14,18 +14,25 @@ import org.apache.kafka.common.errors.SerializationException;
 /** Values on their way to one topic, encoded one by one so that a long history does not lie in memory twice. */
 final class Outgoing<T extends SpecificRecordBase> {
 
+    private static final int INCOMPATIBLE = 409;
+
     private final Registry registry;
     private final String topic;
     private final List<T> values;
     private final Function<T, String> key;
     private final AvroSerializer<T> serializer;
 
-    Outgoing(Registry registry, String topic, List<T> values, Function<T, String> key) {
+    /**
+     * Values for a topic.
+     *
+     * @param register whether a schema that the registry lacks is registered
+     */
+    Outgoing(Registry registry, String topic, List<T> values, Function<T, String> key, boolean register) {
         this.registry = registry;
         this.topic = topic;
         this.values = values;
         this.key = key;
-        this.serializer = new AvroSerializer<>(registry.client(), false);
+        this.serializer = new AvroSerializer<>(registry.client(), register);
     }
 
     String topic() {
@@ -48,7 +55,9 @@ final class Outgoing<T extends SpecificRecordBase> {
         try {
             return new ProducerRecord<>(topic, key.apply(value), registry.call(() -> encoded(value)));
         } catch (RegistryRefusedException e) {
-            throw new CliException(ExitCode.DELIVERY, topic + ": " + e.getMessage(), e);
+            // An incompatible schema comes with its subject, other answers do not.
+            String where = e.status() == INCOMPATIBLE ? "" : topic + ": ";
+            throw new CliException(ExitCode.DELIVERY, where + e.getMessage(), e);
         }
     }
 

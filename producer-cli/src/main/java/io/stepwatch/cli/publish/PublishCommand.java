@@ -89,6 +89,15 @@ public final class PublishCommand implements Callable<Integer> {
             description = "Copy standard input to standard output (default: ${DEFAULT-VALUE}; STEPWATCH_TEE).")
     private boolean tee;
 
+    @Option(
+            names = "--auto-register",
+            defaultValue = "false",
+            fallbackValue = "true",
+            descriptionKey = "AUTO_REGISTER",
+            description = "Register schemas that the registry lacks (default: ${DEFAULT-VALUE};"
+                    + " STEPWATCH_AUTO_REGISTER).")
+    private boolean autoRegister;
+
     @Mixin
     private StandardOptions standard = new StandardOptions();
 
@@ -150,7 +159,7 @@ public final class PublishCommand implements Callable<Integer> {
     /** Sends; false if nothing was published and that is to be tolerated. */
     private boolean published(Connection target, Plan plan) {
         try {
-            new Publisher(target, connection.timeout()).publish(plan.batch());
+            new Publisher(target, connection.timeout(), autoRegister).publish(plan.batch());
             return true;
         } catch (CliException e) {
             boolean delivery = e.exitCode() == ExitCode.DELIVERY || e.exitCode() == ExitCode.PARTIAL;

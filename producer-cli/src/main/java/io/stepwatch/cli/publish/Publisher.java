@@ -21,15 +21,26 @@ public final class Publisher {
 
     private final Connection connection;
     private final Duration timeout;
+    private final boolean register;
 
     /**
-     * A publisher; nothing is sent yet.
+     * A publisher that registers no schema; nothing is sent yet.
      *
      * @param timeout how long one {@link #publish} may take in all
      */
     public Publisher(Connection connection, Duration timeout) {
+        this(connection, timeout, false);
+    }
+
+    /**
+     * A publisher; nothing is sent yet.
+     *
+     * @param register whether a schema that the registry lacks is registered
+     */
+    public Publisher(Connection connection, Duration timeout, boolean register) {
         this.connection = connection;
         this.timeout = timeout;
+        this.register = register;
     }
 
     /**
@@ -41,9 +52,10 @@ public final class Publisher {
     public void publish(Batch batch) {
         Deadline deadline = Deadline.in(timeout);
         Registry registry = new Registry(connection, deadline);
-        Outgoing<Commit> commits = new Outgoing<>(registry, topic(Topic.COMMITS), batch.commits(), TopicKeys::commit);
+        Outgoing<Commit> commits =
+                new Outgoing<>(registry, topic(Topic.COMMITS), batch.commits(), TopicKeys::commit, register);
         Outgoing<BenchmarkRun> runs =
-                new Outgoing<>(registry, topic(Topic.BENCHMARK_RUNS), batch.runs(), TopicKeys::run);
+                new Outgoing<>(registry, topic(Topic.BENCHMARK_RUNS), batch.runs(), TopicKeys::run, register);
         commits.checkSchema();
         runs.checkSchema();
         Topics.require(connection, List.of(commits.topic(), runs.topic()), deadline);

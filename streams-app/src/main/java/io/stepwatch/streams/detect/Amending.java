@@ -151,7 +151,7 @@ final class Amending {
         Watches watches = memory.group(id);
         OptionalLong from = amendment.make(watches.group());
         if (from.isPresent()) {
-            teller.tell(watches, new Folding(watches).from(from.getAsLong(), reason));
+            teller.tell(watches, new Folding(watches, () -> {}).from(from.getAsLong(), reason));
             watches.save();
         }
         memory.settle(id);

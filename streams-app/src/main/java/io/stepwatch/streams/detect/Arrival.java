@@ -2,6 +2,7 @@ package io.stepwatch.streams.detect;
 
 import io.stepwatch.streams.ingest.DeadLetters;
 import io.stepwatch.streams.ingest.Measured;
+import io.stepwatch.streams.measure.Measures;
 import io.stepwatch.streams.window.Group;
 import io.stepwatch.streams.window.SeriesHead;
 import io.stepwatch.streams.window.Taken;
@@ -20,8 +21,16 @@ final class Arrival implements Taken.Cases {
     private final Watches watches;
     private final Group group;
     private final int known;
+    private final Measures measures;
 
-    Arrival(Outlet outlet, DeadLetters deadLetters, Record<byte[], ?> record, Measured measured, Watches watches) {
+    Arrival(
+            Outlet outlet,
+            DeadLetters deadLetters,
+            Record<byte[], ?> record,
+            Measured measured,
+            Watches watches,
+            Measures measures) {
+        this.measures = measures;
         this.outlet = outlet;
         this.deadLetters = deadLetters;
         this.record = record;
@@ -38,6 +47,7 @@ final class Arrival implements Taken.Cases {
 
     @Override
     public void behind(Taken.Behind behind) {
+        measures.behindWindow();
         outlet.observe(Observations.behind(measured));
     }
 
@@ -58,7 +68,10 @@ final class Arrival implements Taken.Cases {
                 .forEach(displaced -> deadLetters.setAsideAfterwards(
                         record.key(), record.timestamp(), displaced.reason(), displaced.error(), displaced.offset()));
         watches.grow();
-        outlet.tell(watches, new Folding(watches).run(accepted));
+        if (!accepted.newest()) {
+            measures.late();
+        }
+        outlet.tell(watches, new Folding(watches, measures::refolded).run(accepted));
         if (watches.size() > known) {
             observeNew();
         }

@@ -9,6 +9,7 @@ import io.stepwatch.streams.ingest.DeadLetters;
 import io.stepwatch.streams.ingest.Input;
 import io.stepwatch.streams.ingest.Measured;
 import io.stepwatch.streams.ingest.Reason;
+import io.stepwatch.streams.measure.Measures;
 import io.stepwatch.streams.window.Branch;
 import io.stepwatch.streams.window.History;
 import java.util.Optional;
@@ -27,6 +28,7 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
     private final Memory.Budget budget;
     private final Children children;
     private final DeadLetterLog log;
+    private final Measures measures;
     private @Nullable Work work;
 
     /**
@@ -51,12 +53,14 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
             Retention retention,
             Memory.Budget budget,
             Children children,
-            DeadLetterLog log) {
+            DeadLetterLog log,
+            Measures measures) {
         this.settings = settings;
         this.retention = retention;
         this.budget = budget;
         this.children = children;
         this.log = log;
+        this.measures = measures;
     }
 
     /**
@@ -65,9 +69,14 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
      * @param memory bytes that the groups of all partitions may take, about
      */
     public static Supplier<DetectProcessor> supplier(
-            DetectorSettings settings, Retention retention, long memory, Children children, DeadLetterLog log) {
+            DetectorSettings settings,
+            Retention retention,
+            long memory,
+            Children children,
+            DeadLetterLog log,
+            Measures measures) {
         Memory.Budget budget = new Memory.Budget(memory);
-        return () -> new DetectProcessor(settings, retention, budget, children, log);
+        return () -> new DetectProcessor(settings, retention, budget, children, log, measures);
     }
 
     @Override
@@ -93,14 +102,14 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
         if (work == null) {
             throw new IllegalStateException("not initialised");
         }
-        record.value().match(new One(work, record, new Outlet(work.context, children, record.timestamp())));
+        record.value().match(new One(work, record, new Outlet(work.context, children, record.timestamp(), measures)));
     }
 
     private void forgetBranches(long now) {
         if (work == null) {
             return;
         }
-        Outlet outlet = new Outlet(work.context, children, now);
+        Outlet outlet = new Outlet(work.context, children, now, measures);
         for (Branch branch :
                 work.history.quietSince(now - retention.ofBranches().toMillis())) {
             if (retention.isShortLived(branch.name())) {
@@ -140,9 +149,10 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
             branch.touch(now, retention.betweenTouches().toMillis());
             Measured placed = place(branch, measured);
             Watches watches = to.memory.group(measured.group());
-            watches.group().take(placed).match(new Arrival(outlet, to.deadLetters, record, placed, watches));
+            watches.group().take(placed).match(new Arrival(outlet, to.deadLetters, record, placed, watches, measures));
             watches.save();
             to.memory.settle(measured.group());
+            measures.processed(measured.readings().size(), record.timestamp());
             if (to.sightings.isDue(placed, now)) {
                 outlet.observe(Observations.seen(placed));
             }

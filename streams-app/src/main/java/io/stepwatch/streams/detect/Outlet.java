@@ -1,6 +1,7 @@
 package io.stepwatch.streams.detect;
 
 import io.stepwatch.events.Notice;
+import io.stepwatch.streams.measure.Measures;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -14,8 +15,10 @@ final class Outlet {
     private final ProcessorContext<Object, Object> context;
     private final DetectProcessor.Children children;
     private final long time;
+    private final Measures measures;
 
-    Outlet(ProcessorContext<Object, Object> context, DetectProcessor.Children children, long time) {
+    Outlet(ProcessorContext<Object, Object> context, DetectProcessor.Children children, long time, Measures measures) {
+        this.measures = measures;
         this.context = context;
         this.children = children;
         this.time = time;
@@ -36,6 +39,7 @@ final class Outlet {
             ChangePoints changePoints = new ChangePoints(watches);
             for (Told one : told) {
                 var change = changePoints.of(one);
+                measures.told(change.getKind(), change.getState());
                 forward(change.getSeriesId(), change, children.changePoints());
                 Observations.era(change).ifPresent(this::observe);
             }

@@ -8,9 +8,13 @@ import java.util.Optional;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.common.utils.Bytes;
+import org.apache.kafka.streams.KafkaStreams;
+import org.apache.kafka.streams.StoreQueryParameters;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.processor.api.ProcessingContext;
 import org.apache.kafka.streams.state.KeyValueStore;
+import org.apache.kafka.streams.state.QueryableStoreTypes;
+import org.apache.kafka.streams.state.ReadOnlyKeyValueStore;
 import org.apache.kafka.streams.state.Stores;
 import org.jspecify.annotations.Nullable;
 
@@ -96,6 +100,23 @@ public final class History {
         branch.groups(Optional.empty()).forEach(id -> group(id).forget());
         branch.forget();
         branches.remove(branch.id());
+    }
+
+    /**
+     * The store of a partition, to be looked at, as far as it is committed.
+     *
+     * @throws org.apache.kafka.streams.errors.InvalidStateStoreException while it is being restored or moved
+     */
+    public static History reading(KafkaStreams streams, Place place, int window) {
+        ReadOnlyKeyValueStore<Bytes, byte[]> store = streams.store(
+                StoreQueryParameters.fromNameAndType(STORE, QueryableStoreTypes.<Bytes, byte[]>keyValueStore())
+                        .withPartition(place.partition()));
+        return new History(new ReadOnlyStore(store), window);
+    }
+
+    /** A store of its own, in memory, that nobody else sees. */
+    public static History inMemory(int window) {
+        return new History(Stores.inMemoryKeyValueStore(STORE).get(), window);
     }
 
     /** The state of a group; a new one when it is unknown. */

@@ -44,7 +44,8 @@ class HeadTest {
         Head read = Head.read(out.toBytes());
         assertThat(read.lastPosition).isEqualTo(600);
         assertThat(read.series)
-                .containsExactly(new SeriesHead("ns/op", "time", "ns", Direction.LOWER, 1, 600, "quiet LOWER 1", 590, 0));
+                .containsExactly(
+                        new SeriesHead("ns/op", "time", "ns", Direction.LOWER, 1, 600, "quiet LOWER 1", 590, 0));
         assertThat(read.states).containsExactly(STATE);
     }
 
