@@ -18,6 +18,7 @@ import io.stepwatch.schema.kafka.TopicCreation;
 import io.stepwatch.sink.SinkApp;
 import io.stepwatch.sink.SinkSettings;
 import io.stepwatch.streams.StreamsApp;
+import io.stepwatch.streams.StreamsSettings;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.net.InetAddress;
@@ -33,6 +34,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
 
 /** Topics and applications of one test's own, on the broker and registry that all tests of this JVM share. */
 final class Installation {
@@ -60,14 +62,34 @@ final class Installation {
 
     /** A new one; nothing runs yet but broker and registry. */
     static Installation create(String name) {
-        return on(Connection.to(Shared.BROKER.bootstrapServers(), URI.create(Shared.REGISTRY.url())), name);
+        return create(name, Map.of());
+    }
+
+    /** The same with other numbers of partitions than usual. */
+    static Installation create(String name, Map<Topic, Integer> partitions) {
+        return on(shared(), name, partitions);
     }
 
     /** A new one on any broker and registry. */
     static Installation on(Connection ground, String name) {
+        return on(ground, name, Map.of());
+    }
+
+    private static Connection shared() {
+        return Connection.to(Shared.BROKER.bootstrapServers(), URI.create(Shared.REGISTRY.url()));
+    }
+
+    private static Installation on(Connection ground, String name, Map<Topic, Integer> partitions) {
         Connection connection = ground.withTopicPrefix(name + "-");
         Installation installation = new Installation(connection);
         try (Admin admin = installation.admin()) {
+            admin.createTopics(partitions.entrySet().stream()
+                            .map(topic -> new NewTopic(
+                                            topic.getKey().name(connection.topicPrefix()), topic.getValue(), (short) 1)
+                                    .configs(topic.getKey().config()))
+                            .toList())
+                    .all()
+                    .get();
             TopicCreation.createMissing(admin, connection, Optional.of((short) 1));
         } catch (InterruptedException | ExecutionException e) {
             throw new IllegalStateException(e);
@@ -103,6 +125,10 @@ final class Installation {
 
     StreamsApp streams(Path state) {
         return StreamsApp.start(settings(StreamsApp.NAME, state));
+    }
+
+    StreamsApp streams(Path state, StreamsSettings chosen) {
+        return StreamsApp.start(settings(StreamsApp.NAME, state), chosen);
     }
 
     SinkApp sink(Path state, Duration closingDelay) {
@@ -179,7 +205,7 @@ final class Installation {
         return new Ran(status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
-    private AppSettings settings(String name, Path state) {
+    AppSettings settings(String name, Path state) {
         return new AppSettings(
                 connection,
                 connection.topicPrefix() + name,

@@ -68,6 +68,17 @@ final class StreamsProcess implements AutoCloseable {
         process.destroyForcibly().waitFor();
     }
 
+    /** SIGSTOP and SIGCONT: the process stands still and goes on as if nothing had been. */
+    void signal(String name) throws IOException, InterruptedException {
+        int status = new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
+                .inheritIO()
+                .start()
+                .waitFor();
+        if (status != 0) {
+            throw new IllegalStateException("kill -" + name + " ended with " + status);
+        }
+    }
+
     @Override
     public void close() {
         process.destroy();

@@ -31,7 +31,8 @@ public final class Main {
         AppSettings app = AppSettings.from(settings, StreamsApp.NAME, Variable.STREAMS_LISTEN);
         Access access = Access.from(settings, app.listen());
         Advertised advertised = Advertised.from(settings);
+        StreamsSettings chosen = StreamsSettings.from(settings);
         settings.throwIfAnyProblem();
-        return StreamsApp.start(app, access, advertised);
+        return StreamsApp.start(app, chosen, access, advertised);
     }
 }

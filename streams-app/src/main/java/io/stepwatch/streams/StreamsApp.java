@@ -9,7 +9,6 @@ import io.stepwatch.app.Metrics;
 import io.stepwatch.app.Outages;
 import io.stepwatch.app.Running;
 import io.stepwatch.app.StreamsShell;
-import io.stepwatch.detection.DetectorSettings;
 import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.kafka.SerdeConfig;
 import io.stepwatch.schema.registry.RegistryClient;
@@ -47,7 +46,12 @@ public final class StreamsApp implements Running {
      * @throws io.stepwatch.app.StartException when a topic is missing or the broker does not answer
      */
     public static StreamsApp start(AppSettings settings) {
-        return start(settings, Access.open(), Advertised.AS_LISTENING);
+        return start(settings, StreamsSettings.standard());
+    }
+
+    /** The same with a topology of other settings. */
+    public static StreamsApp start(AppSettings settings, StreamsSettings chosen) {
+        return start(settings, chosen, Access.open(), Advertised.AS_LISTENING);
     }
 
     /**
@@ -55,7 +59,7 @@ public final class StreamsApp implements Running {
      *
      * @throws io.stepwatch.app.StartException when a topic is missing or the broker does not answer
      */
-    public static StreamsApp start(AppSettings settings, Access access, Advertised advertised) {
+    public static StreamsApp start(AppSettings settings, StreamsSettings chosen, Access access, Advertised advertised) {
         Health health = new Health();
         Metrics metrics = new Metrics(NAME, health);
         AtomicReference<@Nullable StreamsShell> started = new AtomicReference<>();
@@ -69,7 +73,7 @@ public final class StreamsApp implements Running {
                     health,
                     registry,
                     SeriesTopology.TOPICS,
-                    topology(settings, registry, health, metrics)::build);
+                    topology(settings, chosen, registry, health, metrics)::build);
             started.set(shell);
             Api api = Api.of(shell.streams(), address, settings.connection(), registry);
             shell.measure(metrics);
@@ -84,15 +88,14 @@ public final class StreamsApp implements Running {
     }
 
     private static SeriesTopology topology(
-            AppSettings settings, RegistryClient registry, Health health, Metrics metrics) {
-        DetectorSettings detector = DetectorSettings.standard();
+            AppSettings settings, StreamsSettings chosen, RegistryClient registry, Health health, Metrics metrics) {
         return new SeriesTopology(
                 settings.connection().topicPrefix(),
                 registry,
                 health,
                 Outages.WAIT,
-                detector,
-                new Measures(metrics.meters(), detector.falseAlarmBudget()));
+                chosen,
+                new Measures(metrics.meters(), chosen.detection().falseAlarmBudget()));
     }
 
     private static void measure(Api api, Metrics metrics) {

@@ -123,6 +123,12 @@ public enum Variable {
     STREAMS_LISTEN,
     /** Address and port that the HTTP server of alert-sink listens on. */
     SINK_LISTEN,
+    /** How long streams-app remembers a branch on which nothing is measured any more, ISO 8601 duration. */
+    BRANCH_RETENTION,
+    /** Branches that are never forgotten, separated by commas: the main branch of every project. */
+    KEPT_BRANCHES,
+    /** After which time without a result a suite of a kept branch is said to be stale, ISO 8601 duration. */
+    STALE_AFTER,
     /** Token that callers of an application's HTTP server must show; needed where it listens beyond this machine. */
     HTTP_TOKEN(true),
     /** File that holds that token. */

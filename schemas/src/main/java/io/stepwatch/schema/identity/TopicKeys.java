@@ -7,6 +7,7 @@ import io.stepwatch.events.Commit;
 import io.stepwatch.events.Comparison;
 import io.stepwatch.events.LedgerEntry;
 import io.stepwatch.events.RerunRequest;
+import io.stepwatch.events.SeriesAction;
 import io.stepwatch.events.SeriesConfig;
 
 /** The keys of records, topic by topic. */
@@ -30,6 +31,23 @@ public final class TopicKeys {
     /** Key that the record of a run's commit has on the topic of commits. */
     public static String commitOf(BenchmarkRun run) {
         return KeyText.join(run.getProject(), run.getBranch(), run.getCommit());
+    }
+
+    /** Key of everything that concerns a whole branch: project, branch. */
+    public static String branch(String project, String branch) {
+        return KeyText.join(project, branch);
+    }
+
+    /** Key on the topic of actions: that of the benchmark's runs, or of the branch where all of it is meant. */
+    public static String action(SeriesAction action) {
+        return action.getBenchmark().isEmpty()
+                ? branch(action.getProject(), action.getBranch())
+                : KeyText.join(
+                        action.getProject(),
+                        action.getBranch(),
+                        action.getEnvironment(),
+                        action.getSuite(),
+                        action.getBenchmark());
     }
 
     /** Key on the topic of alerts: project, alert id. */

@@ -7,7 +7,9 @@ import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.Commit;
 import io.stepwatch.events.Comparison;
 import io.stepwatch.events.LedgerEntry;
+import io.stepwatch.events.Notice;
 import io.stepwatch.events.RerunRequest;
+import io.stepwatch.events.SeriesAction;
 import io.stepwatch.events.SeriesConfig;
 import io.stepwatch.events.SeriesInfo;
 import java.util.Arrays;
@@ -27,10 +29,21 @@ public enum Topic {
     WAITING_RUNS("waiting-runs", null, Kept.THIRTY_DAYS, 6),
     /** Commits of branches and heads of branches. Key: project/branch/sha, or project/branch for a head. */
     COMMITS("commits", Commit.getClassSchema(), Kept.COMPACTED, 6),
+    /** Commits and heads once more, for the one that keeps the chains. Key: project/branch. */
+    BRANCH_COMMITS("branch-commits", null, Kept.THIRTY_DAYS, 6),
+    /**
+     * What people and the chain of commits say about recorded runs. Key and partitions as those of
+     * {@link #BENCHMARK_RUNS}; what concerns a whole branch has the key project/branch and lies in every partition.
+     */
+    SERIES_ACTIONS("series-actions", SeriesAction.getClassSchema(), Kept.FOR_EVER, 6),
     /** What is known of a series. Key: series id. */
     SERIES_CATALOG("series-catalog", SeriesInfo.getClassSchema(), Kept.COMPACTED, 6),
     /** Level shifts in all revisions. Key: series id. */
     CHANGE_POINTS("change-points", ChangePoint.getClassSchema(), Kept.FOR_EVER, 6),
+    /** What one partition saw and may be worth a notice. Key: project. */
+    OBSERVATIONS("observations", Notice.getClassSchema(), Kept.THIRTY_DAYS, 6),
+    /** What a person should know and is no alert. Key: project. */
+    NOTICES("notices", Notice.getClassSchema(), Kept.THIRTY_DAYS, 6),
     /** What a project wants to be told. Key: project. */
     SERIES_CONFIG("series-config", SeriesConfig.getClassSchema(), Kept.COMPACTED, 6),
     /** Alarms that turned out to be nothing. Key: project/name of the entry. */

@@ -19,10 +19,12 @@ import io.stepwatch.events.KnownAlarm;
 import io.stepwatch.events.LedgerEntry;
 import io.stepwatch.events.Level;
 import io.stepwatch.events.MeasuredCommit;
+import io.stepwatch.events.Notice;
 import io.stepwatch.events.PullRequest;
 import io.stepwatch.events.RangeCommit;
 import io.stepwatch.events.RerunCommit;
 import io.stepwatch.events.RerunRequest;
+import io.stepwatch.events.SeriesAction;
 import io.stepwatch.events.SeriesConfig;
 import io.stepwatch.events.SeriesInfo;
 import io.stepwatch.events.SeriesKey;
@@ -50,12 +52,14 @@ final class Fixtures {
             case SERIES_CATALOG -> series();
             case CHANGE_POINTS -> changePoint();
             case ALERTS -> alert();
+            case SERIES_ACTIONS -> seriesAction();
+            case OBSERVATIONS, NOTICES -> notice();
             case COMPARISONS -> comparison();
             case SERIES_CONFIG -> config();
             case ALARM_LEDGER -> entry();
             case ALERT_ACTIONS -> action();
             case RERUN_REQUESTS -> rerun();
-            case WAITING_RUNS, DEAD_LETTERS, DELIVERY_FAILURES ->
+            case BRANCH_COMMITS, WAITING_RUNS, DEAD_LETTERS, DELIVERY_FAILURES ->
                 throw new IllegalArgumentException(topic + " holds bytes");
         };
     }
@@ -98,6 +102,41 @@ final class Fixtures {
                 .setAuthor("A. Author")
                 .setHead(true)
                 .setForkPoint(12L)
+                .build();
+    }
+
+    private static SeriesAction seriesAction() {
+        return SeriesAction.newBuilder()
+                .setRequestId("0123456789abcdef")
+                .setKind("withdraw-run")
+                .setProject("codec")
+                .setBranch("main")
+                .setEnvironment("linux-amd64")
+                .setSuite("example.test/codec")
+                .setBenchmark("Encode/json")
+                .setSeriesId(SeriesIds.of(key()))
+                .setRunId("github-7154/1/bench/0")
+                .setCommit("e".repeat(40))
+                .setPosition(41L)
+                .setWho("A. Author")
+                .setTime(TIME)
+                .setWhy("the runner was busy")
+                .build();
+    }
+
+    private static Notice notice() {
+        return Notice.newBuilder()
+                .setId("0123456789abcdef0123456789abcdef")
+                .setKind("stale-suite")
+                .setProject("codec")
+                .setBranch("main")
+                .setEnvironment("linux-amd64")
+                .setSuite("example.test/codec")
+                .setBenchmark("Encode/json")
+                .setCommit("e".repeat(40))
+                .setPosition(41L)
+                .setText("no result for 7 days")
+                .setTime(TIME)
                 .build();
     }
 

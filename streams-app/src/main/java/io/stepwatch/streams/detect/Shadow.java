@@ -50,6 +50,11 @@ public final class Shadow {
         }
 
         @Override
+        public void aside(Taken.Aside aside) {
+            watches.grow();
+        }
+
+        @Override
         public void lost(Taken.Lost lost) {
             // The application sets it aside.
         }

@@ -48,7 +48,13 @@ public final class Waiting {
     public static void addTo(Topology topology, String... processors) {
         topology.addStateStore(
                 Stores.keyValueStoreBuilder(Stores.persistentKeyValueStore(STORE), Serdes.Bytes(), Serdes.ByteArray())
-                        .withLoggingEnabled(Map.of(TopicConfig.MAX_MESSAGE_BYTES_CONFIG, "2097152"))
+                        .withLoggingEnabled(Map.of(
+                                TopicConfig.MAX_MESSAGE_BYTES_CONFIG,
+                                "2097152",
+                                TopicConfig.SEGMENT_BYTES_CONFIG,
+                                History.SEGMENT_BYTES,
+                                TopicConfig.CLEANUP_POLICY_CONFIG,
+                                TopicConfig.CLEANUP_POLICY_COMPACT))
                         .withCachingDisabled(),
                 processors);
     }
