@@ -4,6 +4,7 @@ import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.Direction;
 import io.stepwatch.events.Metric;
 import io.stepwatch.events.NamedText;
+import io.stepwatch.schema.EventClasses;
 import io.stepwatch.schema.identity.EventIds;
 import io.stepwatch.schema.identity.Fingerprint;
 import java.util.ArrayList;
@@ -19,6 +20,10 @@ import java.util.Random;
  * @param commits how many commits
  */
 record Histories(long seed, int benchmarks, int commits) {
+
+    static {
+        EventClasses.trust();
+    }
 
     /** All runs, commit by commit. */
     List<BenchmarkRun> runs() {

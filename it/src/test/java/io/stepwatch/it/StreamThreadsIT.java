@@ -24,6 +24,7 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.TopologyConfig;
 import org.apache.kafka.streams.processor.api.Processor;
+import org.apache.kafka.streams.processor.api.Record;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -54,12 +55,15 @@ class StreamThreadsIT {
     private static Topology topology(TopologyConfig config, String topic) {
         return new Topology(config)
                 .addSource("read", new ByteArrayDeserializer(), new ByteArrayDeserializer(), topic)
-                .addProcessor(
-                        "fail",
-                        () -> (Processor<byte[], byte[], Void, Void>) record -> {
-                            throw new IllegalStateException("injected");
-                        },
-                        "read");
+                .addProcessor("fail", Failing::new, "read");
+    }
+
+    private static final class Failing implements Processor<byte[], byte[], Void, Void> {
+
+        @Override
+        public void process(Record<byte[], byte[]> record) {
+            throw new IllegalStateException("injected");
+        }
     }
 
     private static int live(HealthServer server) throws Exception {
