@@ -60,20 +60,34 @@ final class Installation {
 
     /** A new one; nothing runs yet but broker and registry. */
     static Installation create(String name) {
-        return on(Connection.to(Shared.BROKER.bootstrapServers(), URI.create(Shared.REGISTRY.url())), name);
+        return create(name, Shared.BROKER.bootstrapServers(), Shared.REGISTRY.url());
+    }
+
+    /** A new one on a broker and a registry of its own. */
+    static Installation create(String name, String broker, String registry) {
+        return on(Connection.to(broker, URI.create(registry)), name);
     }
 
     /** A new one on any broker and registry. */
     static Installation on(Connection ground, String name) {
         Connection connection = ground.withTopicPrefix(name + "-");
         Installation installation = new Installation(connection);
-        try (Admin admin = installation.admin()) {
+        installation.createTopics();
+        SchemaRegistration.registerAll(SerdeConfig.registry(connection), connection);
+        return installation;
+    }
+
+    /** The same registry and names with another broker. */
+    Installation on(String broker) {
+        return new Installation(Connection.to(broker, connection.registry()).withTopicPrefix(connection.topicPrefix()));
+    }
+
+    void createTopics() {
+        try (Admin admin = admin()) {
             TopicCreation.createMissing(admin, connection, Optional.of((short) 1));
         } catch (InterruptedException | ExecutionException e) {
             throw new IllegalStateException(e);
         }
-        SchemaRegistration.registerAll(SerdeConfig.registry(connection), connection);
-        return installation;
     }
 
     /** The same broker under another prefix. */
