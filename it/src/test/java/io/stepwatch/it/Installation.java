@@ -70,6 +70,11 @@ final class Installation {
         return on(shared(), name, partitions);
     }
 
+    /** A new one on a broker and a registry of its own. */
+    static Installation create(String name, String broker, String registry) {
+        return on(Connection.to(broker, URI.create(registry)), name);
+    }
+
     /** A new one on any broker and registry. */
     static Installation on(Connection ground, String name) {
         return on(ground, name, Map.of());
@@ -82,7 +87,22 @@ final class Installation {
     private static Installation on(Connection ground, String name, Map<Topic, Integer> partitions) {
         Connection connection = ground.withTopicPrefix(name + "-");
         Installation installation = new Installation(connection);
-        try (Admin admin = installation.admin()) {
+        installation.createTopics(partitions);
+        SchemaRegistration.registerAll(SerdeConfig.registry(connection), connection);
+        return installation;
+    }
+
+    /** The same registry and names with another broker. */
+    Installation on(String broker) {
+        return new Installation(Connection.to(broker, connection.registry()).withTopicPrefix(connection.topicPrefix()));
+    }
+
+    void createTopics() {
+        createTopics(Map.of());
+    }
+
+    private void createTopics(Map<Topic, Integer> partitions) {
+        try (Admin admin = admin()) {
             admin.createTopics(partitions.entrySet().stream()
                             .map(topic -> new NewTopic(
                                             topic.getKey().name(connection.topicPrefix()), topic.getValue(), (short) 1)
@@ -94,8 +114,6 @@ final class Installation {
         } catch (InterruptedException | ExecutionException e) {
             throw new IllegalStateException(e);
         }
-        SchemaRegistration.registerAll(SerdeConfig.registry(connection), connection);
-        return installation;
     }
 
     /** The same broker under another prefix. */

@@ -9,6 +9,7 @@ import io.stepwatch.cli.config.ConfigCommand;
 import io.stepwatch.cli.deadletters.DeadLettersCommand;
 import io.stepwatch.cli.doctor.DoctorCommand;
 import io.stepwatch.cli.ledger.LedgerCommand;
+import io.stepwatch.cli.publish.ImportCommand;
 import io.stepwatch.cli.publish.PublishCommand;
 import io.stepwatch.cli.reruns.RerunsCommand;
 import io.stepwatch.cli.run.RunCommand;
@@ -24,6 +25,7 @@ final class BuiltIn {
 
     static void addTo(CommandLine root, Console console) {
         root.addSubcommand(new PublishCommand(console));
+        root.addSubcommand(new ImportCommand(console));
         root.addSubcommand(new AnalyzeCommand(console));
         root.addSubcommand(new CompareCommand(console));
         root.addSubcommand(new RunCommand(console));

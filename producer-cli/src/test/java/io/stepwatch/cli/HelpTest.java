@@ -57,6 +57,7 @@ class HelpTest {
             strings = {
                 "",
                 "publish",
+                "import",
                 "analyze",
                 "compare",
                 "schema",

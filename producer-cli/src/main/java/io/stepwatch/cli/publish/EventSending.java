@@ -30,7 +30,7 @@ public final class EventSending {
         outgoing.checkSchema();
         Topics.require(connection, List.of(outgoing.topic()), deadline);
         try (Sending sending = new Sending(connection, deadline)) {
-            sending.sendAll(outgoing);
+            sending.sendAll(outgoing, deadline);
         }
     }
 }

@@ -20,9 +20,9 @@ import java.util.TreeMap;
  * {@code stepwatch.yaml}: settings of a project, kept beside its benchmarks.
  *
  * <p>Keys are the names of the variables in lower case with dashes ({@code STEPWATCH_TOPIC_PREFIX} is {@code
- * topic-prefix}), {@code kafka} with settings of Kafka clients, {@code directions} with {@code lower}, {@code higher} or
- * {@code unknown} for each metric or unit, {@code thresholds} with percent or {@code {percent, floor}} for each
- * benchmark, and {@code alerts} with what the project wants to be told. A key that is none of these is a problem. Secrets
+ * topic-prefix}), {@code kafka} with settings of Kafka clients, {@code thresholds} with percent or {@code {percent,
+ * floor}} for each benchmark, {@code alerts} with what the project wants to be told, and the sections of {@link
+ * ProjectRules}. A key that is none of these is a problem. Secrets
  * are refused.
  */
 public final class ProjectFile {
@@ -30,15 +30,14 @@ public final class ProjectFile {
     /** The name of the file. */
     public static final String NAME = "stepwatch.yaml";
 
-    private static final String DIRECTIONS = "directions";
     private static final String KAFKA = "kafka";
     private static final String THRESHOLDS = "thresholds";
     private static final String ALERTS = "alerts";
 
     private final Map<String, String> variables = new TreeMap<>();
-    private final Map<String, Direction> directions = new TreeMap<>();
     private final Map<String, Threshold> thresholds = new TreeMap<>();
     private final List<String> problems = new ArrayList<>();
+    private final ProjectRules rules = new ProjectRules(problems);
     private Optional<Path> path = Optional.empty();
     private Optional<JsonNode> alerts = Optional.empty();
 
@@ -69,7 +68,17 @@ public final class ProjectFile {
 
     /** Which way is better, by metric or unit. */
     public Map<String, Direction> directions() {
-        return directions;
+        return rules.directions();
+    }
+
+    /** The same for some benchmarks only, by pattern of their names. */
+    public Map<String, Map<String, Direction>> directionsOfBenchmarks() {
+        return rules.directionsOfBenchmarks();
+    }
+
+    /** Names that changed. */
+    public Naming naming() {
+        return rules.naming();
     }
 
     /** What the project wants to be told, as it is written; whoever publishes it says what is wrong with it. */
@@ -120,12 +129,15 @@ public final class ProjectFile {
             return;
         }
         root.properties().forEach(field -> take(field.getKey(), field.getValue()));
+        rules.end();
     }
 
     private void take(String key, JsonNode value) {
         Optional<Variable> variable =
                 Arrays.stream(Variable.values()).filter(v -> key(v).equals(key)).findFirst();
-        if (key.equals(DIRECTIONS) || key.equals(KAFKA) || key.equals(THRESHOLDS)) {
+        if (ProjectRules.SECTIONS.contains(key)) {
+            rules.take(key, value);
+        } else if (key.equals(KAFKA) || key.equals(THRESHOLDS)) {
             if (!value.isObject()) {
                 problems.add(NAME + ": " + key + ": must hold names with values");
                 return;
@@ -148,20 +160,8 @@ public final class ProjectFile {
     private void takeNested(String key, String name, JsonNode value) {
         if (key.equals(KAFKA)) {
             variables.put("STEPWATCH_KAFKA_" + name.toUpperCase(Locale.ROOT).replace('.', '_'), value.asText());
-            return;
-        }
-        if (key.equals(THRESHOLDS)) {
-            takeThreshold(name, value);
-            return;
-        }
-        Optional<Direction> direction = Arrays.stream(Direction.values())
-                .filter(d -> d.name().toLowerCase(Locale.ROOT).equals(value.asText()))
-                .findFirst();
-        if (direction.isEmpty()) {
-            problems.add(NAME + ": directions: " + name + ": cannot use " + value.asText()
-                    + "; give lower, higher or unknown");
         } else {
-            directions.put(name, direction.get());
+            takeThreshold(name, value);
         }
     }
 
@@ -175,7 +175,8 @@ public final class ProjectFile {
     }
 
     private static List<String> keys() {
-        List<String> keys = new ArrayList<>(List.of(DIRECTIONS, KAFKA, THRESHOLDS, ALERTS));
+        List<String> keys = new ArrayList<>(ProjectRules.SECTIONS);
+        keys.addAll(List.of(KAFKA, THRESHOLDS, ALERTS));
         Arrays.stream(Variable.values())
                 .filter(v -> !v.secret())
                 .map(ProjectFile::key)

@@ -114,7 +114,8 @@ class CompareRefusalsTest {
                 .contains("10000 resamples, seed 1")
                 .contains("threshold 5 %")
                 .contains("Hodges-Lehmann shift");
-        assertThat(outcome.outLines()).allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(80));
+        assertThat(outcome.outLines())
+                .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(80));
     }
 
     @Test
@@ -132,7 +133,8 @@ class CompareRefusalsTest {
         Outcome stands = run("compare", "--confirm", "cat {side}.csv", "a.csv", "b.csv");
         assertThat(stands.code()).isEqualTo(1);
         assertThat(stands.out()).contains("measured again: 1 of 1 regressions show again");
-        assertThat(run("compare", "--confirm", "exit 9", "a.csv", "b.csv").code()).isEqualTo(3);
+        assertThat(run("compare", "--confirm", "exit 9", "a.csv", "b.csv").code())
+                .isEqualTo(3);
     }
 
     private void write(String name, String text) throws IOException {

@@ -29,6 +29,8 @@ public enum Variable {
     RUN_ID,
     /** Format of results, where it is not told by the content. */
     FORMAT,
+    /** Benchmark of values of a table that names none. */
+    NAME,
     /** Unit of values that have none. */
     UNIT,
     /** lower or higher: which way is better, for values that do not say. */
@@ -49,6 +51,18 @@ public enum Variable {
     TEE,
     /** Whether analyze prints every event. */
     REPLAY,
+    /** Clone that orders the commits of histories. */
+    CLONE,
+    /** git or time: what orders the commits of the project. */
+    ORDER,
+    /** Index of a job in a matrix. */
+    SHARD,
+    /** Most samples of one metric that are kept of one run. */
+    MAX_SAMPLES,
+    /** auto, always or never: whether output for people is coloured. */
+    COLOR,
+    /** Whether a command shows its settings with their sources and does nothing else. */
+    PRINT_CONFIG,
     /** Smallest change that compare calls one, in percent. */
     THRESHOLD,
     /** Smallest difference that compare calls one, with its unit. */
