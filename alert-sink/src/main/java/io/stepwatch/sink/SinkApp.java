@@ -18,6 +18,7 @@ import io.stepwatch.sink.deliver.webhook.Webhook;
 import io.stepwatch.sink.dispatch.Backoff;
 import io.stepwatch.sink.dispatch.DeliveryLoop;
 import io.stepwatch.sink.progress.Backlog;
+import io.stepwatch.sink.progress.Upstream;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -36,6 +37,7 @@ public final class SinkApp implements Running {
     /** Name of the application, without topic prefix. */
     public static final String NAME = "stepwatch-sink";
 
+    private static final String STREAMS_APP = "stepwatch-streams";
     private static final Duration CLOSE_PATIENCE = Duration.ofSeconds(5);
 
     private final AppSettings settings;
@@ -44,6 +46,7 @@ public final class SinkApp implements Running {
     private final List<DeliveryLoop> deliveries;
     private final Admin admin;
     private final Backlog backlog;
+    private final Upstream upstream;
 
     private SinkApp(
             AppSettings settings, StreamsShell shell, HealthServer server, List<DeliveryLoop> deliveries, Admin admin) {
@@ -53,6 +56,9 @@ public final class SinkApp implements Running {
         this.deliveries = List.copyOf(deliveries);
         this.admin = admin;
         this.backlog = new Backlog(admin, shell.streams(), reading(settings), deliveryGroups());
+        String prefix = settings.connection().topicPrefix();
+        this.upstream =
+                Upstream.watch(admin, prefix + STREAMS_APP, List.of(Topic.BENCHMARK_RUNS.name(prefix)), shell.health());
     }
 
     /**
@@ -141,13 +147,15 @@ public final class SinkApp implements Running {
     @Override
     public void close() {
         server.close();
+        upstream.close();
         deliveries.forEach(DeliveryLoop::close);
         shell.close();
         admin.close(CLOSE_PATIENCE);
     }
 
     private static Set<Topic> topics() {
-        Set<Topic> topics = EnumSet.copyOf(SinkTopology.TOPICS);
+        Set<Topic> topics = EnumSet.copyOf(SinkTopology.INPUTS);
+        topics.addAll(SinkTopology.OUTPUTS);
         topics.add(Topic.DELIVERY_FAILURES);
         return topics;
     }
@@ -155,7 +163,7 @@ public final class SinkApp implements Running {
     private static Backlog.Reading reading(AppSettings settings) {
         String prefix = settings.connection().topicPrefix();
         List<String> inputs = new ArrayList<>();
-        for (Topic topic : List.of(Topic.CHANGE_POINTS, Topic.COMMITS)) {
+        for (Topic topic : SinkTopology.INPUTS) {
             inputs.add(topic.name(prefix));
         }
         SinkTopology.repartitionTopics(settings.applicationId()).forEach(inputs::add);

@@ -11,11 +11,16 @@ public final class Logging {
 
     private Logging() {}
 
-    /** Chooses the configuration, unless one was given, and the level; call it before anything logs. */
-    public static void configure(Sources sources) {
+    /** Chooses the configuration, unless one was given; call it before anything logs. */
+    public static void configure() {
         if (System.getProperty(CONFIGURATION) == null) {
             System.setProperty(CONFIGURATION, "io/stepwatch/app/logback.xml");
         }
+    }
+
+    /** The same, and the level. */
+    public static void configure(Sources sources) {
+        configure();
         System.setProperty(
                 Variable.LOG_LEVEL.variable(),
                 sources.values().getOrDefault(Variable.LOG_LEVEL.variable(), DEFAULT_LEVEL));

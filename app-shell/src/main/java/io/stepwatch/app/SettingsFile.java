@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -25,8 +26,8 @@ final class SettingsFile {
 
     private static final String KAFKA = "kafka";
 
-    /** Belongs to the command line alone. */
-    private static final String DIRECTIONS = "directions";
+    /** Sections that belong to the command line alone. */
+    private static final Set<String> OF_THE_COMMAND_LINE = Set.of("alerts", "directions", "thresholds");
 
     private final Map<String, String> values = new TreeMap<>();
     private final List<String> problems = new ArrayList<>();
@@ -71,7 +72,7 @@ final class SettingsFile {
             value.properties()
                     .forEach(field ->
                             values.put(kafka(field.getKey()), field.getValue().asText()));
-        } else if (!key.equals(DIRECTIONS)) {
+        } else if (!OF_THE_COMMAND_LINE.contains(key)) {
             Arrays.stream(Variable.values())
                     .filter(variable -> Sources.key(variable).equals(key))
                     .findFirst()

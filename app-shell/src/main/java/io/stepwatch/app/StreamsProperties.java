@@ -47,6 +47,7 @@ final class StreamsProperties {
         fixed.put(StreamsConfig.PROCESSING_GUARANTEE_CONFIG, StreamsConfig.EXACTLY_ONCE_V2);
         fixed.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
         fixed.put(StreamsConfig.GROUP_PROTOCOL_CONFIG, "classic");
+        fixed.put(StreamsConfig.DEFAULT_INTERACTIVE_QUERY_ISOLATION_LEVEL_CONFIG, "READ_COMMITTED");
         fixed.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
         return fixed;
     }

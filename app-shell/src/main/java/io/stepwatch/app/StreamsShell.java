@@ -6,6 +6,8 @@ import io.stepwatch.schema.registry.RegistryClient;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -65,7 +67,24 @@ public final class StreamsShell implements Running {
             RegistryClient registry,
             Set<Topic> topics,
             Function<TopologyConfig, Topology> topology) {
-        StreamsConfig config = new StreamsConfig(StreamsProperties.of(settings));
+        return start(settings, Optional.empty(), health, registry, topics, topology);
+    }
+
+    /**
+     * The same, for an instance whose state others ask for.
+     *
+     * @param address under which they reach it, host:port
+     */
+    public static StreamsShell start(
+            AppSettings settings,
+            Optional<String> address,
+            Health health,
+            RegistryClient registry,
+            Set<Topic> topics,
+            Function<TopologyConfig, Topology> topology) {
+        Properties properties = StreamsProperties.of(settings);
+        address.ifPresent(own -> properties.put(StreamsConfig.APPLICATION_SERVER_CONFIG, own));
+        StreamsConfig config = new StreamsConfig(properties);
         Topology graph = topology.apply(new TopologyConfig(config));
         Admin admin = Admin.create(adminConfig(settings));
         Topics needed = new Topics(admin, settings, topics);

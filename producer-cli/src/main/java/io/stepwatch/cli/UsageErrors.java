@@ -82,7 +82,7 @@ final class UsageErrors implements IParameterExceptionHandler {
             return String.valueOf(own.getMessage());
         }
         Class<?> type = argument.typeInfo().getType();
-        boolean whole = type == Long.class || type == long.class || type == int.class;
+        boolean whole = type == Long.class || type == long.class || type == int.class || type == Integer.class;
         return whole ? "give a whole number" : "give " + argument.paramLabel();
     }
 

@@ -7,6 +7,7 @@ import io.stepwatch.app.Program;
 import io.stepwatch.app.Sources;
 import io.stepwatch.schema.config.Settings;
 import io.stepwatch.schema.config.Variable;
+import io.stepwatch.streams.api.Advertised;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -29,7 +30,9 @@ public final class Main {
         Settings settings = sources.settings();
         AppSettings app = AppSettings.from(settings, StreamsApp.NAME, Variable.STREAMS_LISTEN);
         Access access = Access.from(settings, app.listen());
+        Advertised advertised = Advertised.from(settings);
+        StreamsSettings chosen = StreamsSettings.from(settings);
         settings.throwIfAnyProblem();
-        return StreamsApp.start(app, access);
+        return StreamsApp.start(app, chosen, access, advertised);
     }
 }

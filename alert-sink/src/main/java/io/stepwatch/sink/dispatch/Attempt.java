@@ -70,6 +70,9 @@ final class Attempt {
             health.degraded(part(), "registry unreachable");
             return new Outcome(Optional.of(backoff.after(number)), true);
         }
+        if (alert.getSilent()) {
+            return Outcome.DONE;
+        }
         return attempt(alert).match(new Sorting(record, alert, number));
     }
 

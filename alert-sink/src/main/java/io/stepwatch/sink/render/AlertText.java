@@ -17,6 +17,14 @@ public final class AlertText {
     public static String of(Alert alert) {
         Columns text = new Columns();
         text.line(heading(alert) + ": " + Plain.text(alert.getTitle())).gap();
+        if (alert.getChangePoints().isEmpty()) {
+            text.row("project", Plain.text(alert.getProject()));
+            text.row("check", Plain.text(alert.getCheck())).gap();
+            return text.row(
+                            "alert",
+                            alert.getId() + ", revision " + alert.getRevision() + ": " + Plain.text(alert.getReason()))
+                    .toString();
+        }
         ChangePoint headline = alert.getChangePoints().get(0);
         MemberText member = new MemberText(headline, accepted(alert, headline));
         what(text, alert, member);

@@ -1,10 +1,12 @@
 package io.stepwatch.bench.load;
 
 import io.stepwatch.app.AppSettings;
+import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.local.broker.EmbeddedBroker;
 import io.stepwatch.local.registry.RegistryServer;
 import io.stepwatch.local.registry.RegistrySettings;
 import io.stepwatch.schema.config.Connection;
+import io.stepwatch.schema.identity.TopicKeys;
 import io.stepwatch.schema.kafka.AvroSerializer;
 import io.stepwatch.schema.kafka.SchemaRegistration;
 import io.stepwatch.schema.kafka.SerdeConfig;
@@ -84,12 +86,12 @@ final class Cluster implements AutoCloseable {
                 ProducerConfig.BATCH_SIZE_CONFIG,
                 262_144);
         AtomicReference<Exception> failed = new AtomicReference<>();
-        try (KafkaProducer<String, io.stepwatch.events.BenchmarkRun> producer =
+        try (KafkaProducer<String, BenchmarkRun> producer =
                 new KafkaProducer<>(config, new StringSerializer(), new AvroSerializer<>(registry(), false))) {
             for (int commit = 0; commit < histories.commits(); commit++) {
                 for (int benchmark = 0; benchmark < histories.benchmarks(); benchmark++) {
                     var run = histories.run(benchmark, commit);
-                    String key = io.stepwatch.schema.identity.TopicKeys.run(run);
+                    String key = TopicKeys.run(run);
                     var unused = producer.send(
                             new ProducerRecord<>(topic(Topic.BENCHMARK_RUNS), key, run), (sent, error) -> {
                                 if (error != null) {

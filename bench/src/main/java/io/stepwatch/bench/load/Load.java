@@ -4,10 +4,12 @@ import io.stepwatch.app.AppSettings;
 import io.stepwatch.app.Health;
 import io.stepwatch.app.Logging;
 import io.stepwatch.app.Outages;
+import io.stepwatch.app.Sources;
 import io.stepwatch.app.StreamsShell;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.schema.registry.RegistryClient;
 import io.stepwatch.streams.SeriesTopology;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -44,7 +46,7 @@ public final class Load {
 
     /** Runs it and prints a line for each round. */
     public static void main(String[] arguments) throws Exception {
-        Logging.configure();
+        Logging.configure(Sources.of(new String[0], System.getenv(), Path.of("")));
         Arguments given = new Arguments(arguments);
         int points = given.number("points", 1_000_000);
         int series = given.number("series", 50_000);

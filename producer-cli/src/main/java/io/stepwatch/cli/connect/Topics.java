@@ -17,9 +17,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
+import org.apache.kafka.clients.admin.Config;
 import org.apache.kafka.clients.admin.TopicDescription;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.KafkaFuture;
+import org.apache.kafka.common.config.ConfigResource;
+import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
 /** Looks at the topics of a broker, and creates them when told to. Asking never creates one. */
@@ -56,7 +59,8 @@ public final class Topics {
                 }
             } catch (ExecutionException e) {
                 if (!(e.getCause() instanceof UnknownTopicOrPartitionException)) {
-                    throw Trouble.of(e, connection, "DESCRIBE on topic " + name, deadline.timeout());
+                    throw Trouble.of(
+                            e, connection, "WRITE (and with it DESCRIBE) on topic " + name, deadline.timeout());
                 }
                 missing.add(name);
             } catch (TimeoutException e) {
@@ -83,6 +87,28 @@ public final class Topics {
                                         + Nearest.hint(first, existing(admin, deadline)),
                                 "create the topics with `stepwatch schema register --create-topics`, or check --topic-prefix"));
             }
+        } finally {
+            admin.close(Duration.ZERO);
+        }
+    }
+
+    /** How many bytes a record of a topic may have, as far as the broker tells it to us. */
+    public static String largestMessage(Connection connection, String topic, Deadline deadline) {
+        ConfigResource resource = new ConfigResource(ConfigResource.Type.TOPIC, topic);
+        Admin admin = admin(connection, deadline);
+        try {
+            Config config = admin.describeConfigs(List.of(resource))
+                    .all()
+                    .get(deadline.leftMillis(), TimeUnit.MILLISECONDS)
+                    .get(resource);
+            return config == null
+                    ? TopicConfig.MAX_MESSAGE_BYTES_CONFIG
+                    : config.get(TopicConfig.MAX_MESSAGE_BYTES_CONFIG).value();
+        } catch (ExecutionException | TimeoutException e) {
+            return TopicConfig.MAX_MESSAGE_BYTES_CONFIG;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return TopicConfig.MAX_MESSAGE_BYTES_CONFIG;
         } finally {
             admin.close(Duration.ZERO);
         }

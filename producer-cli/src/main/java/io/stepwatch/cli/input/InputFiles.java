@@ -101,6 +101,9 @@ final class InputFiles {
                 throw new CliException(ExitCode.INPUT, "folder of " + pattern + " cannot be read", e);
             }
         }
+        if (found.isEmpty() && plain.indexOf('\\') >= 0) {
+            return matching(plain.replace('\\', '/')); // a path as Windows writes it
+        }
         if (found.isEmpty()) {
             throw new CliException(ExitCode.INPUT, "no file matches " + pattern);
         }

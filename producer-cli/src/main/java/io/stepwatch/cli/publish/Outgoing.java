@@ -7,6 +7,7 @@ import io.stepwatch.schema.kafka.AvroSerializer;
 import io.stepwatch.schema.registry.RegistryRefusedException;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.errors.SerializationException;
@@ -47,6 +48,26 @@ final class Outgoing<T extends SpecificRecordBase> {
     void checkSchema() {
         if (!values.isEmpty()) {
             record(0);
+        }
+    }
+
+    /**
+     * Ends the command before anything is sent when a record is larger than a producer may send.
+     *
+     * @param about about how many bytes a value has
+     */
+    void checkSizes(ToLongFunction<T> about, int limit) {
+        for (int i = 0; i < values.size(); i++) {
+            if (about.applyAsLong(values.get(i)) <= limit) {
+                continue;
+            }
+            ProducerRecord<String, byte[]> record = record(i);
+            int bytes = record.value().length + record.key().length();
+            if (bytes > limit) {
+                throw new CliException(
+                        ExitCode.DELIVERY,
+                        Oversize.text(record.key(), bytes, "limit " + limit + " of max.request.size"));
+            }
         }
     }
 

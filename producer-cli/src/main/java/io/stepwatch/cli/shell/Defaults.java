@@ -64,6 +64,22 @@ public final class Defaults implements IDefaultValueProvider {
         return lines;
     }
 
+    /** Where the value of a variable comes from; {@link Source#DEFAULT} if it is set nowhere. */
+    public Source source(String variable) {
+        if (!merged.containsKey(variable)) {
+            return Source.DEFAULT;
+        }
+        return fromEnvironment.contains(variable) ? Source.ENV : Source.FILE;
+    }
+
+    /** Sources of settings, in the words that people see. */
+    public enum Source {
+        OPTION,
+        ENV,
+        FILE,
+        DEFAULT
+    }
+
     /** The project's file. */
     public ProjectFile file() {
         return file;

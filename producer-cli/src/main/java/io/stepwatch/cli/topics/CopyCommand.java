@@ -40,6 +40,7 @@ final class CopyCommand implements Callable<Integer> {
             Topic.SERIES_CATALOG,
             Topic.CHANGE_POINTS,
             Topic.ALERTS,
+            Topic.RERUN_REQUESTS,
             Topic.DEAD_LETTERS,
             Topic.DELIVERY_FAILURES);
 

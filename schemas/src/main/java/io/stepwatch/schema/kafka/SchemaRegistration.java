@@ -10,8 +10,13 @@ import java.util.Set;
  */
 public final class SchemaRegistration {
 
-    private static final Set<Topic> PROMISED =
-            Set.of(Topic.BENCHMARK_RUNS, Topic.COMMITS, Topic.CHANGE_POINTS, Topic.ALERTS);
+    private static final Set<Topic> PROMISED = Set.of(
+            Topic.BENCHMARK_RUNS,
+            Topic.COMMITS,
+            Topic.CHANGE_POINTS,
+            Topic.SERIES_CONFIG,
+            Topic.ALERTS,
+            Topic.ALERT_ACTIONS);
 
     private SchemaRegistration() {}
 

@@ -4,6 +4,7 @@ import io.stepwatch.detection.ChangeEvent;
 import io.stepwatch.detection.ChangeState;
 import io.stepwatch.detection.Ratio;
 import io.stepwatch.detection.Shift;
+import io.stepwatch.detection.StepDetector;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.ChangePointState;
 import io.stepwatch.events.ContextPoint;
@@ -25,7 +26,6 @@ import java.util.Optional;
 /** Writes what the fold said about a group as events that stand alone: commits, levels, siblings, context. */
 final class ChangePoints {
 
-    private static final String DETECTOR_VERSION = "1";
     private static final int MOST_CONTEXT = 60;
     private static final int MOST_SIBLINGS = 20;
 
@@ -78,7 +78,7 @@ final class ChangePoints {
                 .setOpenedBy(commit(shift.openedAt()))
                 .setConfirmedBy(wasConfirmed(event.state()) ? commit(shift.confirmedAt()) : null)
                 .setDelayPoints(shift.delayPoints())
-                .setDetectorVersion(DETECTOR_VERSION)
+                .setDetectorVersion(StepDetector.VERSION)
                 .setRecovers(event.recovers().orElse(null))
                 .setCandidate(event.candidate().orElse(null))
                 .setReason(reason(told))

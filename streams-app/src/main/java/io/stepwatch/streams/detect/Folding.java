@@ -17,8 +17,15 @@ final class Folding {
 
     private final Group group;
     private final Watches watches;
+    private final Runnable refolding;
 
-    Folding(Watches watches) {
+    /**
+     * Of one run.
+     *
+     * @param refolding is called when points are folded again
+     */
+    Folding(Watches watches, Runnable refolding) {
+        this.refolding = refolding;
         this.group = watches.group();
         this.watches = watches;
     }
@@ -63,6 +70,7 @@ final class Folding {
     }
 
     private List<Told> refold(Accepted accepted) {
+        refolding.run();
         long position = accepted.now().position();
         String reason = (accepted.before() == null ? "a late point came at position " : "other runs count at position ")
                 + position;

@@ -129,6 +129,7 @@ final class Watches {
     /** Writes the head of the group if it must be written. */
     void save() {
         if (group.isDue()) {
+            grow();
             group.save(bytes(states));
         }
     }

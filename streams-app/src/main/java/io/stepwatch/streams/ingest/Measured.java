@@ -14,10 +14,20 @@ import java.util.List;
  * @param offset of the record that it came in
  */
 @SuppressWarnings("ArrayRecordComponent") // never compared, never changed
-public record Measured(
-        BenchmarkRun run, String group, long position, List<Reading> readings, byte[] value, long offset) {
+public record Measured(BenchmarkRun run, String group, long position, List<Reading> readings, byte[] value, long offset)
+        implements Input {
 
     public Measured {
         readings = List.copyOf(readings);
+    }
+
+    /** The same run at the place that the chain of commits gives it. */
+    public Measured at(long other) {
+        return new Measured(run, group, other, readings, value, offset);
+    }
+
+    @Override
+    public void match(Cases cases) {
+        cases.measured(this);
     }
 }

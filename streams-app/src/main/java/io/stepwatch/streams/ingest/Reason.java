@@ -20,6 +20,8 @@ public enum Reason {
     TOO_MANY_SERIES("too-many-series"),
     /** The same run of the same commit was published with other samples. */
     CONFLICTING_RUN("conflicting-run"),
+    /** An action says something that cannot be done. */
+    INVALID_ACTION("invalid-action"),
     /** Another commit holds the position. */
     POSITION_TAKEN("position-taken"),
     /** The position of the commit is not known, and too many runs wait already. */

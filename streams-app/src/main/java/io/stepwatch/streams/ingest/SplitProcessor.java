@@ -22,7 +22,12 @@ public final class SplitProcessor extends ContextualProcessor<byte[], Incoming, 
         context().forward(record.withValue(split(incoming, offset)));
     }
 
-    private static Measured split(Incoming incoming, long offset) {
+    /**
+     * The same without a stream.
+     *
+     * @param offset of the record that the run came in
+     */
+    public static Measured split(Incoming incoming, long offset) {
         BenchmarkRun run = incoming.run();
         List<Reading> readings = new ArrayList<>(run.getMetrics().size());
         for (Metric metric : run.getMetrics()) {

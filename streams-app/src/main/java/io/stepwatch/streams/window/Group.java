@@ -1,10 +1,10 @@
 package io.stepwatch.streams.window;
 
 import io.stepwatch.events.NamedText;
+import io.stepwatch.schema.identity.SeriesIds;
 import io.stepwatch.streams.ingest.Measured;
 import io.stepwatch.streams.ingest.Reading;
 import io.stepwatch.streams.ingest.Reason;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -38,18 +38,22 @@ public final class Group {
     private final Keys keys;
     private final Head head;
     private final Rows rows;
+    private final Aside aside;
+    private final Branch branch;
     private final List<Row> unsaved;
     private int appended;
     private boolean changed;
 
-    Group(KeyValueStore<Bytes, byte[]> store, String id, int window) {
+    Group(KeyValueStore<Bytes, byte[]> store, String id, int window, Branch branch) {
         this.store = store;
+        this.branch = branch;
         this.id = id;
         this.window = window;
         this.keys = new Keys(id);
         byte @Nullable [] bytes = store.get(keys.head());
         this.head = bytes == null ? new Head() : Head.read(bytes);
         this.rows = new Rows(store, keys, head);
+        this.aside = new Aside(store, keys, head);
         this.unsaved = bytes == null ? List.of() : rows.after(head.lastPosition);
         unsaved.forEach(this::count);
     }
@@ -88,36 +92,53 @@ public final class Group {
                     "the benchmark would have more than " + MOST_SERIES + " metrics; give metrics stable names");
         }
         Entry run = Entry.of(measured, values(measured));
+        if (branch.place(measured.run().getCommit()).left()) {
+            see(measured);
+            aside.keep(new Row(position, measured.run().getCommit(), List.of(run)));
+            return new Taken.Aside();
+        }
         boolean newest = position > head.lastPosition;
         Row row = newest ? null : rows.at(position).orElse(null);
         Taken taken = Admission.decide(row, position, measured.run().getCommit(), run, newest);
         if (taken instanceof Taken.Accepted accepted) {
+            if (row != null && !row.commit().equals(accepted.now().commit())) {
+                aside.keep(row);
+            }
             accept(measured, accepted);
+        } else if (taken instanceof Taken.Lost lost && lost.reason() == Reason.POSITION_TAKEN) {
+            see(measured);
+            aside.keep(new Row(position, measured.run().getCommit(), List.of(run)));
         }
         return taken;
     }
 
     private void accept(Measured measured, Taken.Accepted accepted) {
         long position = measured.position();
-        if (head.series.isEmpty()) {
-            head.pattern = new Pattern(measured.run().getRunId(), measured.run().getFingerprint());
-            changed = true;
-        }
+        see(measured);
         rows.put(accepted.now());
         if (accepted.before() == null) {
             head.points++;
         }
         head.lastPosition = Math.max(head.lastPosition, position);
-        for (Reading reading : measured.readings()) {
-            see(reading, position);
-        }
         keep(measured.run().getFingerprint(), measured.run().getEnvironmentManifest());
+    }
+
+    private void see(Measured measured) {
+        if (head.series.isEmpty()) {
+            head.pattern = new Pattern(measured.run().getRunId(), measured.run().getFingerprint());
+            branch.add(id);
+            changed = true;
+        }
+        for (Reading reading : measured.readings()) {
+            see(reading, measured.position());
+        }
     }
 
     private void see(Reading reading, long position) {
         int number = head.find(reading);
         if (number < 0) {
-            head.series.add(SeriesHead.of(reading, position));
+            String series = SeriesIds.of(id, reading.metric(), reading.unitFamily());
+            head.series.add(SeriesHead.of(reading, position).since(branch.since(BranchKeys.benchmark(id), series)));
             changed = true;
             return;
         }
@@ -195,6 +216,16 @@ public final class Group {
         return bytes == null ? List.of() : Manifests.read(bytes);
     }
 
+    /** What the commits, runs and baselines of this group become by what people and the chain say. */
+    public Amendments amendments() {
+        return new Amendments(rows, aside, head, branch);
+    }
+
+    /** Forgets everything of this group. */
+    void forget() {
+        Trimming.keys(store, keys.first(), keys.last()).forEach(store::delete);
+    }
+
     /** The newest checkpoint before a position of the window. */
     public Checkpoint checkpointBefore(long position) {
         return rows.checkpointBefore(position);
@@ -268,9 +299,5 @@ public final class Group {
     /** The point at a position. */
     public Optional<Row> row(long position) {
         return rows.at(position);
-    }
-
-    List<SeriesHead> all() {
-        return new ArrayList<>(head.series);
     }
 }

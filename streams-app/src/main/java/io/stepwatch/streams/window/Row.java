@@ -96,6 +96,38 @@ public final class Row {
         return new Row(position, commit, now);
     }
 
+    /** With other runs of the same commit; a run that is there already stays as it is where its event id is smaller. */
+    Row with(List<Entry> others) {
+        Row row = this;
+        for (Entry other : others) {
+            Entry known = row.runs.stream()
+                    .filter(run -> run.isSameRun(other))
+                    .findFirst()
+                    .orElse(null);
+            if (known == null || other.eventId().compareTo(known.eventId()) < 0) {
+                row = row.with(other, known);
+            }
+        }
+        return row;
+    }
+
+    /** Without a run, whatever its parts. */
+    Row without(String runId) {
+        return new Row(
+                position,
+                commit,
+                runs.stream().filter(run -> !run.runId().equals(runId)).toList());
+    }
+
+    boolean has(String runId) {
+        return runs.stream().anyMatch(run -> run.runId().equals(runId));
+    }
+
+    /** At another position. */
+    Row movedTo(long to) {
+        return new Row(to, commit, runs);
+    }
+
     private Entry speaker() {
         return runs.size() == 1
                 ? runs.get(0)

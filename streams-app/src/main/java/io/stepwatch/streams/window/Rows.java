@@ -46,6 +46,13 @@ public final class Rows {
         return rows;
     }
 
+    /** Position of the newest point. */
+    Optional<Long> last() {
+        try (KeyValueIterator<Bytes, byte[]> found = store.reverseRange(keys.point(0), keys.point(Long.MAX_VALUE))) {
+            return found.hasNext() ? Optional.of(Keys.position(found.next().key)) : Optional.empty();
+        }
+    }
+
     /** The nearest points of a series before a position, oldest first. */
     public List<Row> before(long position, int series, int most) {
         if (position == 0) {

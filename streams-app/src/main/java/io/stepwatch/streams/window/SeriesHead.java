@@ -77,6 +77,20 @@ public record SeriesHead(
                 : this;
     }
 
+    /** After its newest points were taken away. */
+    SeriesHead endingAt(long position) {
+        return new SeriesHead(
+                metric,
+                unitFamily,
+                unit,
+                direction,
+                Math.min(firstPosition, position),
+                position,
+                told,
+                Math.min(toldPosition, position),
+                since);
+    }
+
     void write(BinaryOut out) {
         out.text(metric).text(unitFamily).text(unit).text(direction.name());
         out.signed(firstPosition)

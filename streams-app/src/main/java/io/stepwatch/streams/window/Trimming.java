@@ -42,6 +42,7 @@ final class Trimming {
             }
         }
         keys(store, keys.checkpoint(0), keys.checkpoint(base - 1)).forEach(store::delete);
+        keys(store, keys.asideFrom(0), keys.asideTo(base)).forEach(store::delete);
         head.base = base;
         forgetManifests();
     }
