@@ -1,12 +1,14 @@
 package io.stepwatch.sink;
 
+import io.stepwatch.app.Access;
 import io.stepwatch.app.AppSettings;
-import io.stepwatch.app.ExitCode;
 import io.stepwatch.app.Health;
 import io.stepwatch.app.HealthServer;
+import io.stepwatch.app.Metrics;
 import io.stepwatch.app.Running;
 import io.stepwatch.app.StreamsShell;
 import io.stepwatch.schema.config.Connection;
+import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.kafka.SerdeConfig;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.schema.registry.RegistryClient;
@@ -15,6 +17,7 @@ import io.stepwatch.sink.dispatch.Backoff;
 import io.stepwatch.sink.dispatch.DeliveryLoop;
 import io.stepwatch.sink.dispatch.Figures;
 import io.stepwatch.sink.progress.Backlog;
+import io.stepwatch.sink.progress.Upstream;
 import io.stepwatch.sink.route.Subscription;
 import java.net.InetSocketAddress;
 import java.time.Duration;
@@ -35,6 +38,7 @@ public final class SinkApp implements Running {
     /** Name of the application, without topic prefix. */
     public static final String NAME = "stepwatch-sink";
 
+    private static final String STREAMS_APP = "stepwatch-streams";
     private static final Duration CLOSE_PATIENCE = Duration.ofSeconds(5);
 
     private final AppSettings settings;
@@ -43,6 +47,7 @@ public final class SinkApp implements Running {
     private final List<DeliveryLoop> deliveries;
     private final Admin admin;
     private final Backlog backlog;
+    private final Upstream upstream;
 
     private SinkApp(
             AppSettings settings, StreamsShell shell, HealthServer server, List<DeliveryLoop> deliveries, Admin admin) {
@@ -52,6 +57,9 @@ public final class SinkApp implements Running {
         this.deliveries = List.copyOf(deliveries);
         this.admin = admin;
         this.backlog = new Backlog(admin, shell.streams(), reading(settings), deliveryGroups());
+        String prefix = settings.connection().topicPrefix();
+        this.upstream =
+                Upstream.watch(admin, prefix + STREAMS_APP, List.of(Topic.BENCHMARK_RUNS.name(prefix)), shell.health());
     }
 
     /**
@@ -61,19 +69,32 @@ public final class SinkApp implements Running {
      * @throws io.stepwatch.app.StartException when it cannot start, with what to do
      */
     public static SinkApp start(AppSettings app, SinkSettings sink, Consumer<String> out) {
-        return start(app, sink, sink.targets().open(List.of(new Printed(out))), Backoff.DEFAULT);
+        return start(app, Access.open(), sink, out);
+    }
+
+    /** The same, with a server for those who have access. */
+    public static SinkApp start(AppSettings app, Access access, SinkSettings sink, Consumer<String> out) {
+        return start(app, access, sink, sink.targets().open(List.of(new Printed(out))), Backoff.DEFAULT);
     }
 
     /** Starts the sink with targets of the caller's choice. */
     public static SinkApp start(AppSettings app, SinkSettings sink, List<Subscription> subscriptions, Backoff backoff) {
+        return start(app, Access.open(), sink, subscriptions, backoff);
+    }
+
+    private static SinkApp start(
+            AppSettings app, Access access, SinkSettings sink, List<Subscription> subscriptions, Backoff backoff) {
         Connection connection = app.connection();
         RegistryClient registry = SerdeConfig.registry(connection);
         Health health = new Health();
+        Metrics metrics = new Metrics(NAME, health);
         StreamsShell shell = StreamsShell.start(
                 app, health, registry, topics(), config -> new SinkTopology(connection, registry, health)
                         .build(config, sink));
         try {
-            HealthServer server = HealthServer.start(app.listen(), health, shell::ready);
+            HealthServer server = HealthServer.start(app.listen(), health, shell::ready, access);
+            server.handle("/metrics", metrics);
+            shell.measure(metrics);
             DeliveryLoop.Way way = new DeliveryLoop.Way(backoff, sink.targets().pictures());
             List<DeliveryLoop> deliveries = subscriptions.stream()
                     .map(each -> DeliveryLoop.start(connection, registry, each, way, health))
@@ -133,13 +154,15 @@ public final class SinkApp implements Running {
     @Override
     public void close() {
         server.close();
+        upstream.close();
         deliveries.forEach(DeliveryLoop::close);
         shell.close();
         admin.close(CLOSE_PATIENCE);
     }
 
     private static Set<Topic> topics() {
-        Set<Topic> topics = EnumSet.copyOf(SinkTopology.TOPICS);
+        Set<Topic> topics = EnumSet.copyOf(SinkTopology.INPUTS);
+        topics.addAll(SinkTopology.OUTPUTS);
         topics.add(Topic.OUTBOX);
         topics.add(Topic.DELIVERY_FAILURES);
         return topics;
@@ -148,7 +171,7 @@ public final class SinkApp implements Running {
     private static Backlog.Reading reading(AppSettings settings) {
         String prefix = settings.connection().topicPrefix();
         List<String> inputs = new ArrayList<>();
-        for (Topic topic : List.of(Topic.CHANGE_POINTS, Topic.COMMITS)) {
+        for (Topic topic : SinkTopology.INPUTS) {
             inputs.add(topic.name(prefix));
         }
         SinkTopology.repartitionTopics(settings.applicationId()).forEach(inputs::add);

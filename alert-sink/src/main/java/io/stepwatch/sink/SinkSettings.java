@@ -2,11 +2,11 @@ package io.stepwatch.sink;
 
 import io.stepwatch.schema.config.Settings;
 import io.stepwatch.schema.config.Variable;
+import io.stepwatch.schema.template.CheckTemplate;
+import io.stepwatch.schema.template.LinkTemplate;
 import io.stepwatch.sink.group.NextSteps;
 import io.stepwatch.sink.judge.Thresholds;
 import io.stepwatch.sink.targets.Targets;
-import io.stepwatch.sink.template.CheckTemplate;
-import io.stepwatch.sink.template.LinkTemplate;
 import java.time.Duration;
 import java.util.Optional;
 

@@ -45,10 +45,18 @@ class DeadLettersTest {
     }
 
     @Test
-    void setsATombstoneAside() {
-        assertThat(headers(deadLetter(Topic.COMMITS, null)))
+    void passesOverATombstone() {
+        sink.sendRaw(Topic.COMMITS, "key", null);
+
+        assertThat(sink.deadLetters()).isEmpty();
+        assertThat(sink.send(regression()).told()).hasSize(1);
+    }
+
+    @Test
+    void setsANullAsideWhereNothingIsEverTakenBack() {
+        assertThat(headers(deadLetter(Topic.CHANGE_POINTS, null)))
                 .containsEntry("reason", "null-value")
-                .containsEntry("topic", "commits");
+                .containsEntry("topic", "change-points");
     }
 
     @Test

@@ -30,7 +30,7 @@ class LayersTest {
     @ArchTest
     static final ArchRule rulesAndTextKnowNoKafka = noClasses()
             .that()
-            .resideInAnyPackage("..sink.judge..", "..sink.render..", "..sink.template..")
+            .resideInAnyPackage("..sink.judge..", "..sink.render..")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("org.apache.kafka..", "org.slf4j..", "java.time.Clock")

@@ -2,14 +2,20 @@ package io.stepwatch.sink;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.stepwatch.app.ExitCode;
+import io.stepwatch.app.Sources;
+import io.stepwatch.schema.exit.ExitCode;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class MainTest {
+
+    @TempDir
+    Path folder;
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
     private final ByteArrayOutputStream err = new ByteArrayOutputStream();
@@ -28,13 +34,14 @@ class MainTest {
     }
 
     @Test
-    void endsWithUsageWhenThereAreArguments() {
-        assertThat(run(Map.of(), "--help-me")).isEqualTo(ExitCode.USAGE);
-        assertThat(err.toString(StandardCharsets.UTF_8)).contains("takes no arguments");
+    void endsWithUsageAndTheNearestNameWhenAnOptionIsMisspelt() {
+        assertThat(run(Map.of(), "--log-levl", "DEBUG")).isEqualTo(ExitCode.USAGE);
+        assertThat(err.toString(StandardCharsets.UTF_8))
+                .contains("stepwatch-sink: unknown option --log-levl; did you mean --log-level?");
     }
 
     private ExitCode run(Map<String, String> environment, String... arguments) {
-        return Main.run(arguments, environment, stream(out), stream(err));
+        return Main.run(Sources.of(arguments, environment, folder), stream(out), stream(err));
     }
 
     private static PrintStream stream(ByteArrayOutputStream bytes) {

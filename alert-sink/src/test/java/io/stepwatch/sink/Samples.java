@@ -1,16 +1,22 @@
 package io.stepwatch.sink;
 
 import io.stepwatch.events.Alert;
+import io.stepwatch.events.AlertAction;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.ChangePointState;
 import io.stepwatch.events.Commit;
 import io.stepwatch.events.ContextPoint;
 import io.stepwatch.events.Direction;
 import io.stepwatch.events.Evidence;
+import io.stepwatch.events.LedgerEntry;
 import io.stepwatch.events.Level;
 import io.stepwatch.events.MeasuredCommit;
 import io.stepwatch.events.NamedText;
+import io.stepwatch.events.SeriesConfig;
+import io.stepwatch.events.SeriesInfo;
 import io.stepwatch.events.SeriesKey;
+import io.stepwatch.events.SeriesPattern;
+import io.stepwatch.events.SeriesRule;
 import io.stepwatch.schema.EventClasses;
 import io.stepwatch.schema.identity.SeriesIds;
 import java.util.List;
@@ -119,6 +125,60 @@ public final class Samples {
                 .setPosition(position)
                 .setTime(time(position))
                 .setRunId("run-" + position)
+                .build();
+    }
+
+    /** What the catalog says of a series. */
+    public static SeriesInfo catalogued(SeriesKey series) {
+        return SeriesInfo.newBuilder()
+                .setSeriesId(SeriesIds.of(series))
+                .setKey(series)
+                .setUnit("ns")
+                .setDirection(Direction.LOWER)
+                .setFirstPosition(1)
+                .setLastPosition(44)
+                .setLastCommit(commit(44))
+                .setState("quiet")
+                .build();
+    }
+
+    /** What a person does with an alert, seen in its revision of that time. */
+    public static AlertAction action(Alert alert, String what, String by, long at) {
+        return AlertAction.newBuilder()
+                .setProject(alert.getProject())
+                .setAlert(alert.getId())
+                .setRequestId(what + "-" + by + "-" + at)
+                .setAction(what)
+                .setBy(by)
+                .setAt(at)
+                .setReason("because of " + by)
+                .setRevision(alert.getRevision())
+                .build();
+    }
+
+    /** A ledger entry about a benchmark. */
+    public static LedgerEntry entry(String name, String benchmark) {
+        return LedgerEntry.newBuilder()
+                .setProject("codec")
+                .setName(name)
+                .setSeries(SeriesPattern.newBuilder().setBenchmark(benchmark).build())
+                .setSymptom("slower for some nights")
+                .setCause("a neighbour on the host")
+                .setCheck("run it again on another host")
+                .build();
+    }
+
+    /** A configuration with one rule for a pattern of benchmarks. */
+    public static SeriesConfig config(String benchmark, double notify, double page) {
+        return SeriesConfig.newBuilder()
+                .setProject("codec")
+                .setRules(List.of(SeriesRule.newBuilder()
+                        .setSeries(SeriesPattern.newBuilder()
+                                .setBenchmark(benchmark)
+                                .build())
+                        .setNotifyPercent(notify)
+                        .setPagePercent(page)
+                        .build()))
                 .build();
     }
 

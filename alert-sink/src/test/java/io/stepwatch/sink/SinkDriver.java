@@ -4,8 +4,13 @@ import static java.util.Objects.requireNonNull;
 
 import io.stepwatch.app.Health;
 import io.stepwatch.events.Alert;
+import io.stepwatch.events.AlertAction;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.Commit;
+import io.stepwatch.events.LedgerEntry;
+import io.stepwatch.events.RerunRequest;
+import io.stepwatch.events.SeriesConfig;
+import io.stepwatch.events.SeriesInfo;
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.identity.TopicKeys;
 import io.stepwatch.schema.kafka.AvroSerializer;
@@ -13,11 +18,20 @@ import io.stepwatch.schema.kafka.Serdes;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.schema.registry.RegistryClient;
 import io.stepwatch.schema.registry.ValueEncoder;
+import java.io.File;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Properties;
+import java.util.stream.Stream;
 import org.apache.avro.Schema;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
@@ -37,30 +51,46 @@ final class SinkDriver implements AutoCloseable {
 
     static final Duration CLOSING_DELAY = SinkSettings.DEFAULT.closingDelay();
 
+    private final Path state = folder();
     private final LoopbackRegistry registry = new LoopbackRegistry();
     private final RegistryClient client = registry.client();
     private final RegistryClient producers = registry.client();
     private final TopologyTestDriver driver;
-    private final TestInputTopic<byte[], byte[]> changePoints;
-    private final TestInputTopic<byte[], byte[]> commits;
+    private final Map<Topic, TestInputTopic<byte[], byte[]>> inputs = new EnumMap<>(Topic.class);
     private final TestOutputTopic<String, Alert> alerts;
+    private final TestOutputTopic<String, RerunRequest> reruns;
     private final TestOutputTopic<byte[], byte[]> deadLetters;
 
+    private Instant now = Instant.ofEpochMilli(Samples.MONDAY);
+
     SinkDriver() {
+        this(SinkSettings.DEFAULT);
+    }
+
+    SinkDriver(SinkSettings settings) {
         Properties properties = new Properties();
         properties.put(StreamsConfig.APPLICATION_ID_CONFIG, SinkApp.NAME);
+        properties.put(StreamsConfig.STATE_DIR_CONFIG, state.toString());
         properties.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, "127.0.0.1:1");
         properties.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
         Connection connection = Connection.to("127.0.0.1:1", registry.url());
         Topology topology = new SinkTopology(connection, client, new Health())
-                .build(new TopologyConfig(new StreamsConfig(properties)), SinkSettings.DEFAULT);
-        driver = new TopologyTestDriver(topology, properties, Instant.ofEpochMilli(Samples.MONDAY));
-        changePoints = input(Topic.CHANGE_POINTS);
-        commits = input(Topic.COMMITS);
+                .build(new TopologyConfig(new StreamsConfig(properties)), settings);
+        driver = new TopologyTestDriver(topology, properties, now);
+        // Schemas are registered before the topology runs, as at a real start.
+        Topic.withSchema()
+                .forEach(topic ->
+                        client.register(topic.subject(""), topic.schema().orElseThrow()));
+        SinkTopology.INPUTS.forEach(topic -> inputs.put(
+                topic, driver.createInputTopic(topic.name(""), new ByteArraySerializer(), new ByteArraySerializer())));
         alerts = driver.createOutputTopic(
                 "alerts",
                 new StringDeserializer(),
                 Serdes.<Alert>of(Topic.ALERTS, client).deserializer());
+        reruns = driver.createOutputTopic(
+                "rerun-requests",
+                new StringDeserializer(),
+                Serdes.<RerunRequest>of(Topic.RERUN_REQUESTS, client).deserializer());
         deadLetters =
                 driver.createOutputTopic("dead-letters", new ByteArrayDeserializer(), new ByteArrayDeserializer());
     }
@@ -68,25 +98,60 @@ final class SinkDriver implements AutoCloseable {
     /** Sends change points in order. */
     SinkDriver send(ChangePoint... points) {
         for (ChangePoint point : points) {
-            changePoints.pipeInput(bytes(point.getSeriesId()), encode(Topic.CHANGE_POINTS, point));
+            send(Topic.CHANGE_POINTS, point.getSeriesId(), point);
         }
         return this;
     }
 
     SinkDriver send(Commit... announced) {
         for (Commit commit : announced) {
-            commits.pipeInput(bytes(TopicKeys.commit(commit)), encode(Topic.COMMITS, commit));
+            send(Topic.COMMITS, TopicKeys.commit(commit), commit);
         }
         return this;
     }
 
-    /** Sends a value as it is; null is a tombstone. */
-    SinkDriver sendRaw(Topic topic, String key, byte @Nullable [] value) {
-        (topic == Topic.COMMITS ? commits : changePoints).pipeInput(bytes(key), value);
+    SinkDriver send(AlertAction... actions) {
+        for (AlertAction action : actions) {
+            send(Topic.ALERT_ACTIONS, TopicKeys.action(action), action);
+        }
         return this;
     }
 
+    SinkDriver send(LedgerEntry... entries) {
+        for (LedgerEntry entry : entries) {
+            send(Topic.ALARM_LEDGER, TopicKeys.entry(entry), entry);
+        }
+        return this;
+    }
+
+    SinkDriver send(SeriesConfig config) {
+        return send(Topic.SERIES_CONFIG, TopicKeys.config(config), config);
+    }
+
+    SinkDriver send(SeriesInfo... series) {
+        for (SeriesInfo info : series) {
+            send(Topic.SERIES_CATALOG, info.getSeriesId(), info);
+        }
+        return this;
+    }
+
+    private SinkDriver send(Topic topic, String key, SpecificRecordBase event) {
+        return sendRaw(topic, key, encode(topic, event));
+    }
+
+    /** Sends a value as it is; null is a tombstone. */
+    SinkDriver sendRaw(Topic topic, String key, byte @Nullable [] value) {
+        requireNonNull(inputs.get(topic)).pipeInput(bytes(key), value, now);
+        return this;
+    }
+
+    /** The clock of the wall, and of the broker's log. */
+    Instant now() {
+        return now;
+    }
+
     SinkDriver pass(Duration time) {
+        now = now.plus(time);
         driver.advanceWallClockTime(time);
         return this;
     }
@@ -106,6 +171,11 @@ final class SinkDriver implements AutoCloseable {
     /** What has been told by now. */
     List<Alert> toldSoFar() {
         return alerts.readValuesToList();
+    }
+
+    /** What has been asked for since the last question. */
+    List<RerunRequest> reruns() {
+        return reruns.readValuesToList();
     }
 
     List<String> alertKeys() {
@@ -129,13 +199,6 @@ final class SinkDriver implements AutoCloseable {
         return new ValueEncoder().encode(point, id);
     }
 
-    private TestInputTopic<byte[], byte[]> input(Topic topic) {
-        // Schemas are registered before the topology runs, as at a real start.
-        client.register(topic.subject(""), topic.schema().orElseThrow());
-        client.register(Topic.ALERTS.subject(""), Alert.getClassSchema());
-        return driver.createInputTopic(topic.name(""), new ByteArraySerializer(), new ByteArraySerializer());
-    }
-
     private static byte[] bytes(String text) {
         return text.getBytes(StandardCharsets.UTF_8);
     }
@@ -144,5 +207,19 @@ final class SinkDriver implements AutoCloseable {
     public void close() {
         driver.close();
         registry.close();
+        try (Stream<Path> files = Files.walk(state)) {
+            files.sorted(Comparator.reverseOrder()).map(Path::toFile).forEach(File::delete);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** A folder of its own, so that drivers run beside each other. */
+    private static Path folder() {
+        try {
+            return Files.createTempDirectory("sink-driver");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

@@ -46,7 +46,8 @@ public record AppSettings(
      */
     public static AppSettings from(Settings settings, String name, Variable listen) {
         Connection connection = Connection.from(settings);
-        settings.optional(Variable.LOG_LEVEL, AppSettings::level, "INFO");
+        settings.optional(Variable.LOG_LEVEL, AppSettings::level, Logging.DEFAULT_LEVEL);
+        settings.refuse(KafkaSettings.problems(connection.kafka()));
         return new AppSettings(
                 connection,
                 connection.topicPrefix() + name,

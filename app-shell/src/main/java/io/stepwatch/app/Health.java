@@ -1,7 +1,10 @@
 package io.stepwatch.app;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BiConsumer;
 
 /**
  * How an application is, part by part. Thread-safe.
@@ -25,6 +28,12 @@ public final class Health {
     public record Part(Status status, String detail) {}
 
     private final Map<String, Part> parts = new TreeMap<>();
+    private final List<BiConsumer<String, Status>> listeners = new CopyOnWriteArrayList<>();
+
+    /** Tells of each change of a part's status from now on. */
+    void listen(BiConsumer<String, Status> listener) {
+        listeners.add(listener);
+    }
 
     /** The part works. */
     public void up(String part) {
@@ -58,6 +67,9 @@ public final class Health {
             Part before = parts.get(name);
             if (before == null || before.status() != Status.DOWN) {
                 parts.put(name, part);
+                if (before == null || before.status() != part.status()) {
+                    listeners.forEach(listener -> listener.accept(name, part.status()));
+                }
             }
         }
     }

@@ -16,8 +16,9 @@ import java.util.function.BooleanSupplier;
  * Answers whether the application is alive and ready.
  *
  * <p>{@code GET /health/live}: 503 when it is down for good, so that it gets restarted; an outage elsewhere is no reason
- * to. {@code GET /health/ready}: 200 only while it works. Both bodies list the parts. The server tells nothing else
- * and takes nothing in.
+ * to. {@code GET /health/ready}: 200 only while it works. Both bodies list the parts, for those
+ * who have {@link Access}. Other paths are added by those whose
+ * they are.
  */
 public final class HealthServer implements AutoCloseable {
 
@@ -26,15 +27,22 @@ public final class HealthServer implements AutoCloseable {
     private final HttpServer server;
     private final ExecutorService threads;
     private final Health health;
+    private final Access access;
 
-    private HealthServer(HttpServer server, ExecutorService threads, Health health) {
+    private HealthServer(HttpServer server, ExecutorService threads, Health health, Access access) {
         this.server = server;
         this.threads = threads;
         this.health = health;
+        this.access = access;
     }
 
-    /** Starts a server. */
+    /** Starts a server for everybody who reaches it. */
     public static HealthServer start(InetSocketAddress listen, Health health, BooleanSupplier ready) {
+        return start(listen, health, ready, Access.open());
+    }
+
+    /** Starts a server whose other paths are for those who have access. */
+    public static HealthServer start(InetSocketAddress listen, Health health, BooleanSupplier ready, Access access) {
         HttpServer server;
         try {
             server = HttpServer.create(listen, 0);
@@ -47,16 +55,29 @@ public final class HealthServer implements AutoCloseable {
             return thread;
         });
         server.setExecutor(threads);
-        HealthServer ours = new HealthServer(server, threads, health);
-        ours.handle("/health/live", exchange -> ours.answer(exchange, health.status() != Health.Status.DOWN));
-        ours.handle("/health/ready", exchange -> ours.answer(exchange, ready.getAsBoolean()));
+        HealthServer ours = new HealthServer(server, threads, health, access);
+        server.createContext("/health/live", exchange -> ours.answer(exchange, health.status() != Health.Status.DOWN));
+        server.createContext("/health/ready", exchange -> ours.answer(exchange, ready.getAsBoolean()));
         server.start();
         return ours;
     }
 
-    /** Adds a handler for a path and what lies under it. */
+    /** Adds a handler for a path and what lies under it; only requests that have access reach it. */
     public void handle(String path, HttpHandler handler) {
-        server.createContext(path, handler);
+        server.createContext(path, exchange -> {
+            if (access.allows(exchange)) {
+                handler.handle(exchange);
+            } else {
+                refuse(exchange);
+            }
+        });
+    }
+
+    private static void refuse(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            exchange.getResponseHeaders().set("WWW-Authenticate", "Bearer");
+            exchange.sendResponseHeaders(401, -1);
+        }
     }
 
     /** Where it listens, with the real port. */
@@ -77,16 +98,19 @@ public final class HealthServer implements AutoCloseable {
                 exchange.sendResponseHeaders(405, -1);
                 return;
             }
-            byte[] body = body().toString().getBytes(StandardCharsets.UTF_8);
+            byte[] body = body(access.allows(exchange)).toString().getBytes(StandardCharsets.UTF_8);
             exchange.getResponseHeaders().set("Content-Type", "application/json");
             exchange.sendResponseHeaders(good ? 200 : 503, body.length);
             exchange.getResponseBody().write(body);
         }
     }
 
-    private ObjectNode body() {
+    private ObjectNode body(boolean all) {
         ObjectNode json = JsonNodeFactory.instance.objectNode();
         json.put("status", health.status().name());
+        if (!all) {
+            return json;
+        }
         ObjectNode parts = json.putObject("parts");
         health.parts().forEach((name, part) -> {
             ObjectNode node = parts.putObject(name).put("status", part.status().name());

@@ -1,7 +1,11 @@
 package io.stepwatch.app;
 
-/** Logging of an application that is a process of its own: to standard error, as {@code STEPWATCH_LOG_LEVEL} says. */
+import io.stepwatch.schema.config.Variable;
+
+/** Logging of an application that is a process of its own: to standard error, as {@link Variable#LOG_LEVEL} says. */
 public final class Logging {
+
+    static final String DEFAULT_LEVEL = "INFO";
 
     private static final String CONFIGURATION = "logback.configurationFile";
 
@@ -12,5 +16,13 @@ public final class Logging {
         if (System.getProperty(CONFIGURATION) == null) {
             System.setProperty(CONFIGURATION, "io/stepwatch/app/logback.xml");
         }
+    }
+
+    /** The same, and the level. */
+    public static void configure(Sources sources) {
+        configure();
+        System.setProperty(
+                Variable.LOG_LEVEL.variable(),
+                sources.values().getOrDefault(Variable.LOG_LEVEL.variable(), DEFAULT_LEVEL));
     }
 }

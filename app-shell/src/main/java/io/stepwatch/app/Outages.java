@@ -1,5 +1,6 @@
 package io.stepwatch.app;
 
+import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.registry.RegistryRefusedException;
 import io.stepwatch.schema.registry.RegistryUnavailableException;
 import java.time.Duration;

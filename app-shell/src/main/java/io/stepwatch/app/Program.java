@@ -1,6 +1,7 @@
 package io.stepwatch.app;
 
 import io.stepwatch.schema.config.SettingsException;
+import io.stepwatch.schema.exit.ExitCode;
 import java.io.PrintStream;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
@@ -12,6 +13,20 @@ public final class Program {
     private static final Logger LOG = LoggerFactory.getLogger(Program.class);
 
     private Program() {}
+
+    /**
+     * Starts an application with settings from outside, or prints those if that is what was asked for.
+     *
+     * @param out takes the settings, one a line
+     */
+    public static ExitCode run(
+            String name, Sources sources, PrintStream out, PrintStream err, Supplier<? extends Running> start) {
+        if (sources.printOnly()) {
+            sources.lines().forEach(out::println);
+            return ExitCode.OK;
+        }
+        return run(name, err, start);
+    }
 
     /**
      * Starts an application and waits for its end. A signal to stop (SIGTERM, SIGINT) closes it in good order and ends
@@ -31,7 +46,7 @@ public final class Program {
             e.problems().forEach(problem -> err.println(name + ": " + problem));
             return ExitCode.USAGE;
         } catch (StartException e) {
-            err.println(name + ": " + e.getMessage());
+            String.valueOf(e.getMessage()).lines().forEach(problem -> err.println(name + ": " + problem));
             return ExitCode.DELIVERY;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -46,7 +61,7 @@ public final class Program {
     private static void stop(Running application) {
         application.close();
         // Without this, the virtual machine would report the signal instead of a clean end.
-        Runtime.getRuntime().halt(ExitCode.OK.status());
+        Runtime.getRuntime().halt(ExitCode.OK.code());
     }
 
     private static void forget(Thread hook) {

@@ -1,5 +1,7 @@
 package io.stepwatch.app;
 
+import io.stepwatch.schema.exit.ExitCode;
+
 /** An application that has been started. */
 public interface Running extends AutoCloseable {
 

@@ -1,10 +1,13 @@
 package io.stepwatch.app;
 
+import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.schema.registry.RegistryClient;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
@@ -64,13 +67,31 @@ public final class StreamsShell implements Running {
             RegistryClient registry,
             Set<Topic> topics,
             Function<TopologyConfig, Topology> topology) {
-        StreamsConfig config = new StreamsConfig(StreamsProperties.of(settings));
+        return start(settings, Optional.empty(), health, registry, topics, topology);
+    }
+
+    /**
+     * The same, for an instance whose state others ask for.
+     *
+     * @param address under which they reach it, host:port
+     */
+    public static StreamsShell start(
+            AppSettings settings,
+            Optional<String> address,
+            Health health,
+            RegistryClient registry,
+            Set<Topic> topics,
+            Function<TopologyConfig, Topology> topology) {
+        Properties properties = StreamsProperties.of(settings);
+        address.ifPresent(own -> properties.put(StreamsConfig.APPLICATION_SERVER_CONFIG, own));
+        StreamsConfig config = new StreamsConfig(properties);
         Topology graph = topology.apply(new TopologyConfig(config));
         Admin admin = Admin.create(adminConfig(settings));
         Topics needed = new Topics(admin, settings, topics);
         KafkaStreams streams;
         try {
             needed.ensure(BROKER_PATIENCE);
+            fits(new Ground(admin, settings, Generation.CURRENT, BROKER_PATIENCE), graph);
             streams = new KafkaStreams(graph, config);
         } catch (RuntimeException e) {
             admin.close(Duration.ZERO);
@@ -81,6 +102,15 @@ public final class StreamsShell implements Running {
         LOG.info("application={} {} topology:\n{}", settings.applicationId(), settings.connection(), graph.describe());
         shell.begin();
         return shell;
+    }
+
+    private static void fits(Ground ground, Topology graph) {
+        try {
+            ground.check(graph.describe());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new StartException("interrupted while starting", e);
+        }
     }
 
     private static Map<String, Object> adminConfig(AppSettings settings) {
@@ -146,6 +176,11 @@ public final class StreamsShell implements Running {
     /** The streams, for interactive queries and metrics; starting and closing is not the caller's. */
     public KafkaStreams streams() {
         return streams;
+    }
+
+    /** Measures what Kafka Streams says about itself, as far as an operator looks at it. */
+    public void measure(Metrics metrics) {
+        StreamsFigures.bind(streams, metrics.meters());
     }
 
     @Override

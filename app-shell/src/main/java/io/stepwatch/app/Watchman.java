@@ -1,5 +1,6 @@
 package io.stepwatch.app;
 
+import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.kafka.SchemaRegistration;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.schema.registry.RegistryClient;

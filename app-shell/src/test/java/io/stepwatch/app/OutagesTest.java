@@ -3,6 +3,7 @@ package io.stepwatch.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.registry.RegistryClient;
 import io.stepwatch.schema.registry.RegistrySettings;
 import io.stepwatch.schema.registry.RegistryUnavailableException;

@@ -3,6 +3,7 @@ package io.stepwatch.app;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.stepwatch.schema.config.SettingsException;
+import io.stepwatch.schema.exit.ExitCode;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,5 @@
 package io.stepwatch.detection;
 
-import io.stepwatch.detection.confirm.Demand;
 import io.stepwatch.detection.confirm.FreshPoints;
 import io.stepwatch.detection.noise.NoiseEstimate;
 import io.stepwatch.detection.segment.Segmentation;
@@ -16,12 +15,6 @@ final class LevelWatch {
 
     /** A candidate that gains less than this is over. */
     private static final double CLOSE = 6;
-
-    /** This share of the likelihood must lie within three points of the best place before anyone is told a place. */
-    private static final double LOCATED = 0.5;
-
-    /** After so many fresh points it is told wherever it is. */
-    private static final int LOCATED_OR_NOT = 24;
 
     /** After so many fresh points it cannot be told from noise; after twice as many it is over. */
     private static final int LOOKS_RUN_OUT = 40;
@@ -46,13 +39,13 @@ final class LevelWatch {
 
     private final DetectorSettings settings;
     private final NoiseFloor noiseFloor;
-    private final Demand demand;
+    private final Confirmation confirmation;
     private final double opening;
 
     LevelWatch(DetectorSettings settings) {
         this.settings = settings;
         this.noiseFloor = new NoiseFloor(settings);
-        this.demand = Demand.forBudget(settings.falseAlarmBudget());
+        this.confirmation = new Confirmation(settings);
         this.opening = OPEN / settings.sensitivity();
     }
 
@@ -124,9 +117,9 @@ final class LevelWatch {
         }
         int opened = trial.first() > openedAt ? n - 1 : openedAt;
         int fresh = end - 1 - opened;
-        double p = freshP(stretch, open, trial, fresh);
+        double p = confirmation.pValue(open, trial, fresh, split.autocorrelation(), leastBefore(stretch));
         Shift shift = trial.shift(p, stretch.tail().position(opened), settings.text());
-        if (isConfirmed(trial, split.points(), p, fresh)) {
+        if (confirmation.holds(trial, split.points(), p, fresh)) {
             Acceptance.accept(draft, trial, shift, imported);
         } else if (n - end >= NEXT_LEVEL) {
             drop(draft);
@@ -149,21 +142,6 @@ final class LevelWatch {
                 .orElse(n);
     }
 
-    private double freshP(Stretch stretch, OpenCandidate open, Trial trial, int fresh) {
-        int untouched =
-                Math.min(trial.first(), stretch.tail().indexOf(open.shift().firstPoint()));
-        int to = Math.max(untouched, stretch.start() + leastBefore(stretch));
-        return FreshPoints.pValue(stretch.places(), stretch.start(), to, trial.end(), fresh, trial.up());
-    }
-
-    private boolean isConfirmed(Trial trial, int points, double p, int fresh) {
-        boolean located = trial.where().nearness() >= LOCATED || fresh >= LOCATED_OR_NOT;
-        return located
-                && p <= demand.pValue()
-                && trial.gain() >= demand.gain(trial.effective(), points, trial.sizeInScales())
-                && trial.size() >= trial.sizeOf(settings.floor());
-    }
-
     /** Says once that it cannot be told, and goes on with a fresh estimate of the noise. */
     private void sayIfUndecided(Draft draft, Stretch stretch, Trial trial, NoiseEstimate split, int fresh) {
         OpenCandidate open = draft.candidate;
@@ -172,7 +150,7 @@ final class LevelWatch {
         }
         double scale = noiseFloor.scale(draft, stretch, split);
         draft.candidate = new OpenCandidate(open.shift(), scale, split.inflation(), true);
-        int more = FreshPoints.needed(trial.first() - trial.from(), demand.pValue());
+        int more = confirmation.freshPointsNeeded(trial);
         draft.say(new Verdict.Inconclusive(open.shift(), more));
     }
 

@@ -11,6 +11,9 @@ import java.util.List;
  */
 public final class StepDetector implements Detector<DetectorState> {
 
+    /** Told with every change point; another method that may give other answers has another version. */
+    public static final String VERSION = "1";
+
     /** This many consecutive points with a new environment or method begin an era. */
     static final int ERA_POINTS = 5;
 

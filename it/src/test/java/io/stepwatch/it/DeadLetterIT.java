@@ -57,6 +57,51 @@ class DeadLetterIT {
         }
     }
 
+    @Test
+    void deadLettersAreListedAndSentAgainOnceEach(@TempDir Path folder) throws Exception {
+        Installation installation = Installation.create("again");
+        try (StreamsApp streams = installation.streams(folder.resolve("state"))) {
+            send(installation, "a/b/\u001b[31mc/d/e", "{\"v\":1}".getBytes(StandardCharsets.UTF_8));
+            send(installation, "a/b/c/d/e", null);
+            installation.awaitStreams();
+            assertThat(streams.ready()).isTrue();
+        }
+        Installation.Ran listed = installation.run("deadletters", "list");
+        assertThat(listed.status()).as(listed.err()).isZero();
+        assertThat(listed.out())
+                .contains("1 not-avro-framing", "1 null-value", "looks like JSON", "\\u001b[31m")
+                .doesNotContain("\u001b");
+        assertThat(installation
+                        .run("deadletters", "list", "--reason", "null-value")
+                        .out())
+                .doesNotContain("not-avro-framing");
+        String line = listed.out()
+                .lines()
+                .filter(found -> found.contains("JSON"))
+                .findFirst()
+                .orElseThrow();
+        String id = line.substring(0, line.indexOf(' '));
+        assertThat(installation.run("deadletters", "show", id).out())
+                .contains("value: 7 bytes", "7b 22 76 22 3a 31 7d");
+        assertThat(installation.run("deadletters", "show", "0@999").status()).isEqualTo(3);
+        assertThat(installation.run("doctor").out()).contains("in the last day: 1 not-avro-framing, 1 null-value");
+
+        int before = Records.raw(installation, Topic.BENCHMARK_RUNS).size();
+        Installation.Ran replayed = installation.run("deadletters", "replay", "--reason", "not-avro-framing");
+        assertThat(replayed.status()).as(replayed.err()).isZero();
+        assertThat(replayed.out()).isEqualTo("replayed sent=1 before=0 unusable=0\n");
+        List<ConsumerRecord<String, byte[]>> runs = Records.raw(installation, Topic.BENCHMARK_RUNS);
+        assertThat(runs).hasSize(before + 1);
+        assertThat(runs.stream()
+                        .filter(run -> run.value() != null)
+                        .map(run -> new String(run.value(), StandardCharsets.UTF_8)))
+                .containsOnly("{\"v\":1}");
+        Installation.Ran again = installation.run("deadletters", "replay");
+        assertThat(again.out()).isEqualTo("replayed sent=0 before=1 unusable=1\n");
+        assertThat(again.status()).isEqualTo(5);
+        assertThat(Records.raw(installation, Topic.BENCHMARK_RUNS)).hasSize(before + 1);
+    }
+
     private static byte[] commit(Installation installation) {
         Commit commit = Commit.newBuilder()
                 .setProject("p")

@@ -18,6 +18,7 @@ import io.stepwatch.schema.kafka.TopicCreation;
 import io.stepwatch.sink.SinkApp;
 import io.stepwatch.sink.SinkSettings;
 import io.stepwatch.streams.StreamsApp;
+import io.stepwatch.streams.StreamsSettings;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.net.InetAddress;
@@ -33,6 +34,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
 
 /** Topics and applications of one test's own, on the broker and registry that all tests of this JVM share. */
 final class Installation {
@@ -58,18 +60,70 @@ final class Installation {
         }
     }
 
+    /** Where the broker is that all tests of this JVM share. */
+    static String broker() {
+        return Shared.BROKER.bootstrapServers();
+    }
+
     /** A new one; nothing runs yet but broker and registry. */
     static Installation create(String name) {
-        Connection connection = Connection.to(Shared.BROKER.bootstrapServers(), URI.create(Shared.REGISTRY.url()))
-                .withTopicPrefix(name + "-");
+        return create(name, Map.of());
+    }
+
+    /** The same with other numbers of partitions than usual. */
+    static Installation create(String name, Map<Topic, Integer> partitions) {
+        return on(shared(), name, partitions);
+    }
+
+    /** A new one on a broker and a registry of its own. */
+    static Installation create(String name, String broker, String registry) {
+        return on(Connection.to(broker, URI.create(registry)), name);
+    }
+
+    /** A new one on any broker and registry. */
+    static Installation on(Connection ground, String name) {
+        return on(ground, name, Map.of());
+    }
+
+    private static Connection shared() {
+        return Connection.to(Shared.BROKER.bootstrapServers(), URI.create(Shared.REGISTRY.url()));
+    }
+
+    private static Installation on(Connection ground, String name, Map<Topic, Integer> partitions) {
+        Connection connection = ground.withTopicPrefix(name + "-");
         Installation installation = new Installation(connection);
-        try (Admin admin = installation.admin()) {
+        installation.createTopics(partitions);
+        SchemaRegistration.registerAll(SerdeConfig.registry(connection), connection);
+        return installation;
+    }
+
+    /** The same registry and names with another broker. */
+    Installation on(String broker) {
+        return new Installation(Connection.to(broker, connection.registry()).withTopicPrefix(connection.topicPrefix()));
+    }
+
+    void createTopics() {
+        createTopics(Map.of());
+    }
+
+    private void createTopics(Map<Topic, Integer> partitions) {
+        try (Admin admin = admin()) {
+            admin.createTopics(partitions.entrySet().stream()
+                            .map(topic -> new NewTopic(
+                                            topic.getKey().name(connection.topicPrefix()), topic.getValue(), (short) 1)
+                                    .configs(topic.getKey().config()))
+                            .toList())
+                    .all()
+                    .get();
             TopicCreation.createMissing(admin, connection, Optional.of((short) 1));
         } catch (InterruptedException | ExecutionException e) {
             throw new IllegalStateException(e);
         }
-        SchemaRegistration.registerAll(SerdeConfig.registry(connection), connection);
-        return installation;
+    }
+
+    /** The same broker under another prefix. */
+    Installation movedTo(String prefix) {
+        return new Installation(connection.withTopicPrefix(prefix));
     }
 
     Connection connection() {
@@ -96,6 +150,10 @@ final class Installation {
         return StreamsApp.start(settings(StreamsApp.NAME, state));
     }
 
+    StreamsApp streams(Path state, StreamsSettings chosen) {
+        return StreamsApp.start(settings(StreamsApp.NAME, state), chosen);
+    }
+
     SinkApp sink(Path state, Duration closingDelay) {
         return SinkApp.start(
                 settings(SinkApp.NAME, state), SinkSettings.DEFAULT.withClosingDelay(closingDelay), text -> {});
@@ -103,18 +161,25 @@ final class Installation {
 
     /** Waits until streams-app has processed every run that was acknowledged before. */
     void awaitStreams() throws InterruptedException, ExecutionException {
-        await(new Stage(connection.topicPrefix() + StreamsApp.NAME, Set.of(topic(Topic.BENCHMARK_RUNS))));
+        awaitStreams(LIMIT);
+    }
+
+    void awaitStreams(Duration limit) throws InterruptedException, ExecutionException {
+        await(limit, new Stage(connection.topicPrefix() + StreamsApp.NAME, Set.of(topic(Topic.BENCHMARK_RUNS))));
     }
 
     /** Waits until the sink has processed every change point and commit that was written before. */
     void awaitSink() throws InterruptedException, ExecutionException {
-        await(new Stage(
-                connection.topicPrefix() + SinkApp.NAME, Set.of(topic(Topic.CHANGE_POINTS), topic(Topic.COMMITS))));
+        await(
+                LIMIT,
+                new Stage(
+                        connection.topicPrefix() + SinkApp.NAME,
+                        Set.of(topic(Topic.CHANGE_POINTS), topic(Topic.COMMITS))));
     }
 
-    private void await(Stage stage) throws InterruptedException, ExecutionException {
+    private void await(Duration limit, Stage stage) throws InterruptedException, ExecutionException {
         try (Admin admin = admin()) {
-            Optional<String> missing = new Settling(admin, LIMIT).await(List.of(stage), Optional::empty);
+            Optional<String> missing = new Settling(admin, limit).await(List.of(stage), Optional::empty);
             if (missing.isPresent()) {
                 throw new AssertionError(missing.get());
             }
@@ -131,7 +196,17 @@ final class Installation {
 
     /** Publishes a history as run r1 of the project ra, and expects that all of it is taken. */
     void publish(Path history) {
-        Ran ran = run(
+        Ran ran = publishing(history);
+        assertThat(ran.status()).as(ran.err()).isZero();
+    }
+
+    /** The same; returns how it ended. */
+    int tryToPublish(Path history) {
+        return publishing(history).status();
+    }
+
+    private Ran publishing(Path history) {
+        return run(
                 "publish",
                 history.toString(),
                 "--project",
@@ -142,7 +217,6 @@ final class Installation {
                 "lab",
                 "--run-id",
                 "r1");
-        assertThat(ran.status()).as(ran.err()).isZero();
     }
 
     /** Runs a command of the command line in a folder. */
@@ -154,7 +228,7 @@ final class Installation {
         return new Ran(status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
-    private AppSettings settings(String name, Path state) {
+    AppSettings settings(String name, Path state) {
         return new AppSettings(
                 connection,
                 connection.topicPrefix() + name,

@@ -8,7 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** The change points that stand after all events: the newest revision of each id, if confirmed or recovered. */
 final class LiveSet {
@@ -31,6 +33,12 @@ final class LiveSet {
                 .sorted(Comparator.comparing(ChangePoint::getSeriesId)
                         .thenComparing(event -> event.getFirstBad().getPosition()))
                 .toList();
+    }
+
+    /** All events of each series, in their order. */
+    static Map<String, List<ChangePoint>> bySeries(List<ChangePoint> events) {
+        return events.stream()
+                .collect(Collectors.groupingBy(ChangePoint::getSeriesId, TreeMap::new, Collectors.toList()));
     }
 
     /** What must be equal whatever the order of arrival: series, first point, interval, levels and state. */

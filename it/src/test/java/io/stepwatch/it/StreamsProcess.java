@@ -2,7 +2,10 @@ package io.stepwatch.it;
 
 import java.io.File;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
 /** streams-app in a JVM of its own, as in production, so that it can be killed. */
@@ -10,11 +13,19 @@ final class StreamsProcess implements AutoCloseable {
 
     private final Process process;
 
-    private StreamsProcess(Process process) {
+    private final Path log;
+
+    private StreamsProcess(Path log, Process process) {
+        this.log = log;
         this.process = process;
     }
 
     static StreamsProcess start(Installation installation, Path state, Path log) throws IOException {
+        return start(installation, state, log, Map.of());
+    }
+
+    static StreamsProcess start(Installation installation, Path state, Path log, Map<String, String> settings)
+            throws IOException {
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
         ProcessBuilder builder = new ProcessBuilder(
                 java.toString(),
@@ -26,18 +37,46 @@ final class StreamsProcess implements AutoCloseable {
         builder.environment().putAll(installation.environment());
         builder.environment().put("STEPWATCH_STATE_DIR", state.toString());
         builder.environment().put("STEPWATCH_REPLICATION", "1");
+        builder.environment().putAll(settings);
         File output = log.toFile();
         return new StreamsProcess(
-                builder.redirectErrorStream(true).redirectOutput(output).start());
+                log, builder.redirectErrorStream(true).redirectOutput(output).start());
     }
 
     boolean isAlive() {
         return process.isAlive();
     }
 
+    /** Fails with the end of its log if it has ended by itself. */
+    void mustBeAlive() {
+        if (!process.isAlive()) {
+            throw new AssertionError("ended by itself with " + process.exitValue() + ": " + lastLines());
+        }
+    }
+
+    private String lastLines() {
+        try {
+            List<String> lines = Files.readAllLines(log);
+            return String.join("\n", lines.subList(Math.max(0, lines.size() - 30), lines.size()));
+        } catch (IOException e) {
+            return "its log cannot be read";
+        }
+    }
+
     /** SIGKILL: nothing in the process hears of it. */
     void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();
+    }
+
+    /** SIGSTOP and SIGCONT: the process stands still and goes on as if nothing had been. */
+    void signal(String name) throws IOException, InterruptedException {
+        int status = new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
+                .inheritIO()
+                .start()
+                .waitFor();
+        if (status != 0) {
+            throw new IllegalStateException("kill -" + name + " ended with " + status);
+        }
     }
 
     @Override

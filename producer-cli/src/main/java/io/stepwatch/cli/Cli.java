@@ -2,13 +2,16 @@ package io.stepwatch.cli;
 
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.Console;
-import io.stepwatch.cli.shell.ExitCode;
+import io.stepwatch.cli.shell.StandardOptions;
+import io.stepwatch.cli.shell.Terminals;
+import io.stepwatch.schema.exit.ExitCode;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.Optional;
 import java.util.ServiceLoader;
 import picocli.CommandLine;
 
@@ -22,7 +25,7 @@ public final class Cli {
     /** Runs one command in the current folder and returns its exit code. */
     public static int run(
             String[] args, Map<String, String> environment, InputStream in, OutputStream out, OutputStream err) {
-        return run(args, new Console(environment, in, out, err, Path.of("").toAbsolutePath()));
+        return run(args, new Console(environment, in, out, err, Path.of("").toAbsolutePath(), Terminals.ofProcess()));
     }
 
     /** Runs one command and returns its exit code. */
@@ -68,6 +71,20 @@ public final class Cli {
             console.defaults().throwIfAnyProblem();
         } catch (CliException e) {
             throw new CommandLine.ExecutionException(parsed.commandSpec().commandLine(), "settings", e);
+        }
+        CommandLine.ParseResult command = parsed;
+        while (command.hasSubcommand()) {
+            command = command.subcommand();
+        }
+        Optional<StandardOptions> standard = command.commandSpec().mixins().values().stream()
+                .map(CommandLine.Model.CommandSpec::userObject)
+                .filter(StandardOptions.class::isInstance)
+                .map(StandardOptions.class::cast)
+                .findFirst();
+        standard.ifPresent(options -> console.paint(options.color(), options.output()));
+        if (standard.filter(StandardOptions::printConfig).isPresent()) {
+            new SettingsOutput(console, command).print(standard.get().output());
+            return ExitCode.OK.code();
         }
         return new CommandLine.RunLast().execute(parsed);
     }

@@ -2,8 +2,8 @@ package io.stepwatch.cli;
 
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.Console;
-import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.schema.config.SettingsException;
+import io.stepwatch.schema.exit.ExitCode;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.ParseResult;

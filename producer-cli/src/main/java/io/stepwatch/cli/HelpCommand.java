@@ -2,9 +2,9 @@ package io.stepwatch.cli;
 
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.Console;
-import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.cli.shell.Nearest;
 import io.stepwatch.cli.shell.Version;
+import io.stepwatch.schema.exit.ExitCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,7 @@
 package io.stepwatch.cli;
 
-import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.cli.shell.Version;
+import io.stepwatch.schema.exit.ExitCode;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -1,8 +1,8 @@
 package io.stepwatch.cli;
 
 import io.stepwatch.cli.shell.Console;
-import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.cli.shell.Nearest;
+import io.stepwatch.schema.exit.ExitCode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -82,7 +82,7 @@ final class UsageErrors implements IParameterExceptionHandler {
             return String.valueOf(own.getMessage());
         }
         Class<?> type = argument.typeInfo().getType();
-        boolean whole = type == Long.class || type == long.class || type == int.class;
+        boolean whole = type == Long.class || type == long.class || type == int.class || type == Integer.class;
         return whole ? "give a whole number" : "give " + argument.paramLabel();
     }
 

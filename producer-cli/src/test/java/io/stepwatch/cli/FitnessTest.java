@@ -36,7 +36,7 @@ class FitnessTest {
         Files.writeString(directory.resolve("long.csv"), "commit,name,value\na," + "n".repeat(5000) + ",1\nb,x,2\n");
         Outcome published = CliRun.in(directory).dryRun("long.csv");
         assertThat(published.code()).isEqualTo(5);
-        assertThat(published.err()).contains("long.csv:2", "5000 characters, more than 4096");
+        assertThat(published.err()).contains("long.csv:2", "5000 characters long, more than 4096");
     }
 
     @Test

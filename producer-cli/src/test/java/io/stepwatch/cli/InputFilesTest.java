@@ -40,10 +40,11 @@ class InputFilesTest {
                 "results/**/*.txt | C",
                 "results/**.txt | A B C",
                 "r*/b.txt | B",
+                "results\\*.txt | A B",
                 "./results/[ab].txt | A B",
                 "odd[1].txt | O",
             })
-    void findsTheFilesOfAPattern(String pattern, String found) {
+    void c13FindsTheFilesOfAPattern(String pattern, String found) {
         assertThat(benchmarks(CliRun.in(directory).dryRun(pattern))).containsExactly(found.split(" ", -1));
     }
 
@@ -57,7 +58,7 @@ class InputFilesTest {
                 "results | 3 | results is a folder; give its files",
                 "results/{a | 2 | not a file pattern",
             })
-    void saysThatThereIsNoSuchFile(String word, int code, String message) {
+    void c13SaysThatThereIsNoSuchFile(String word, int code, String message) {
         Outcome outcome = CliRun.in(directory).dryRun(word);
         assertThat(outcome.code()).isEqualTo(code);
         assertThat(outcome.err()).contains(message);

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.Console;
-import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.cli.shell.StandardOptions;
+import io.stepwatch.schema.exit.ExitCode;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;

@@ -38,7 +38,7 @@ class PublishIdentityTest {
     }
 
     @Test
-    void countsFirstParentsFromZero() {
+    void g07CountsFirstParentsFromZero() {
         String root = repo.commit("c0");
         assertPoint(point(dryRun(repo.folder())), root, "main", 0);
         repo.commit("c1");
@@ -178,6 +178,45 @@ class PublishIdentityTest {
                 point(run(repo.folder(), github, "--run-id", "r", "--environment", "box", CliRun.caseFile("P01.txt")));
         assertThat(told.path("runId").asText()).isEqualTo("r");
         assertThat(told.path("environment").asText()).isEqualTo("box");
+    }
+
+    @Test
+    void g01TakesTheHeadOutOfATemporaryMergeWhereTheSystemDoesNotTellIt() {
+        String base = repo.commit("c0");
+        repo.checkout("feature/x", true);
+        String head = repo.commit("x1");
+        repo.checkout("main", false);
+        String target = repo.commit("c1");
+        repo.checkout("PR-7", true);
+        String merge = repo.merge("feature/x");
+        Map<String, String> jenkins = Map.of(
+                "JENKINS_URL", "https://ci.example.test/",
+                "BUILD_NUMBER", "2",
+                "JOB_NAME", "tool/PR-7",
+                "GIT_COMMIT", merge,
+                "CHANGE_ID", "7",
+                "CHANGE_BRANCH", "feature/x",
+                "CHANGE_TARGET", "main");
+        JsonNode point = point(run(repo.folder(), jenkins, CliRun.caseFile("P01.txt")));
+        assertPoint(point, head, "feature/x", 1);
+        assertThat(List.of(base, target)).doesNotContain(point.path("commit").asText());
+    }
+
+    @Test
+    void tellsMatrixJobsApartByTheirIndex() {
+        String commit = repo.commit("c0");
+        Map<String, String> github = Map.of(
+                "GITHUB_ACTIONS", "true",
+                "GITHUB_SHA", commit,
+                "GITHUB_REF", "refs/heads/main",
+                "GITHUB_RUN_ID", "7154",
+                "GITHUB_RUN_ATTEMPT", "1",
+                "GITHUB_JOB", "bench",
+                "STEPWATCH_SHARD", "3");
+        assertThat(point(run(repo.folder(), github, CliRun.caseFile("P01.txt")))
+                        .path("runId")
+                        .asText())
+                .isEqualTo("github-7154/1/bench/3");
     }
 
     @Test

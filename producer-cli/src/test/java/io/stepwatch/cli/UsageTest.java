@@ -25,6 +25,10 @@ class UsageTest {
                 "publish --formt go x | unknown option --formt; did you mean --format?",
                 "publish --formt=go x | unknown option --formt; did you mean --format?",
                 "publish --dry-run --format goo x | no such format: goo; did you mean go?",
+                "publish --dry-run --format jsn x | no such format: jsn; did you mean json?",
+                "publish --max-samples abc x | --max-samples: cannot use abc; give a whole number",
+                "publish --dry-run --max-samples 0 --commit 1234567890123456789012345678901234567890 --branch b x"
+                        + " | --max-samples must be at least 1",
                 "publish --timeout abc x | --timeout: cannot use abc; give a duration",
                 "publish --position abc x | --position: cannot use abc; give a whole number",
                 "publish --position -3 --dry-run x | --position counts the commits before",
@@ -36,7 +40,7 @@ class UsageTest {
                 "analyze | no files given",
                 "schema | give a command: schema register, or schema check",
             })
-    void saysInAFewLinesWhatIsWrongAndWhatWasMeant(String call, String message) throws IOException {
+    void c07SaysInAFewLinesWhatIsWrongAndWhatWasMeant(String call, String message) throws IOException {
         Files.writeString(directory.resolve("x"), "BenchmarkA 1 1 ns/op\n");
         CliRun.Outcome outcome = CliRun.in(directory).run(call.split(" ", -1));
         assertThat(outcome.code()).isEqualTo(2);
@@ -47,14 +51,14 @@ class UsageTest {
     }
 
     @Test
-    void refusesAnEmptyFileName() {
+    void c14RefusesAnEmptyFileName() {
         CliRun.Outcome outcome = CliRun.in(directory).run("analyze", "");
         assertThat(outcome.code()).isEqualTo(2);
         assertThat(outcome.err()).contains("empty file name");
     }
 
     @Test
-    void showsAStackTraceOnlyWhenAskedFor() {
+    void c07ShowsAStackTraceOnlyWhenAskedFor() {
         CliRun run = CliRun.in(directory);
         assertThat(run.run("analyze", "nothing.csv").err()).doesNotContain("\tat ");
         CliRun.Outcome debugged = run.run("analyze", "--debug", "nothing.csv");

@@ -2,22 +2,29 @@ package io.stepwatch.streams;
 
 import io.stepwatch.app.Health;
 import io.stepwatch.app.PatientSerializer;
-import io.stepwatch.detection.DetectorSettings;
 import io.stepwatch.schema.kafka.AvroSerializer;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.schema.registry.RegistryClient;
+import io.stepwatch.streams.chain.ChainProcessor;
+import io.stepwatch.streams.chain.EveryPartition;
 import io.stepwatch.streams.detect.DetectProcessor;
+import io.stepwatch.streams.ingest.ActionProcessor;
 import io.stepwatch.streams.ingest.DeadLetterLog;
 import io.stepwatch.streams.ingest.DecodeProcessor;
 import io.stepwatch.streams.ingest.SplitProcessor;
 import io.stepwatch.streams.ingest.ValidateProcessor;
+import io.stepwatch.streams.measure.Measures;
+import io.stepwatch.streams.notice.NoticeProcessor;
 import io.stepwatch.streams.park.CommitProcessor;
 import io.stepwatch.streams.park.ParkProcessor;
 import io.stepwatch.streams.park.Positions;
+import io.stepwatch.streams.window.Chains;
 import io.stepwatch.streams.window.History;
+import io.stepwatch.streams.window.Said;
 import io.stepwatch.streams.window.Waiting;
 import java.time.Duration;
 import java.util.Set;
+import java.util.function.Supplier;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
@@ -31,12 +38,12 @@ import org.apache.kafka.streams.TopologyConfig;
  *
  * <pre>
  *  benchmark-runs ▸ decode ▸ validate ▸ split ▸ detect ▸ change-points, series-catalog
- *     ▲    ▲          │         │
- *     │    └ with its key       └ without a position
- *     │                         ▼
- *     │                    waiting-runs ▸ park ┐
- *     └─────────── with its position ──────────┤
- *                       commits ▸ keep-commits ┘
+ *     ▲    ▲          │         │               ▲   └──▸ observations ▸ notify ▸ notices
+ *     │    └ with its key       └ without       │
+ *     │                         ▼ a position    series-actions ◂ chain ◂ branch-commits
+ *     │                    waiting-runs ▸ park ┐                               ▲
+ *     └─────────── with its position ──────────┤                               │
+ *                       commits ▸ keep-commits ┴───────────────────────────────┘
  * </pre>
  *
  * <p>What cannot be used goes from wherever that is found to dead-letters. All runs of a series have one key, so nothing
@@ -49,6 +56,10 @@ public final class SeriesTopology {
             Topic.BENCHMARK_RUNS,
             Topic.COMMITS,
             Topic.WAITING_RUNS,
+            Topic.BRANCH_COMMITS,
+            Topic.SERIES_ACTIONS,
+            Topic.OBSERVATIONS,
+            Topic.NOTICES,
             Topic.CHANGE_POINTS,
             Topic.SERIES_CATALOG,
             Topic.DEAD_LETTERS);
@@ -68,13 +79,25 @@ public final class SeriesTopology {
     private static final String READ_COMMITS = "read-commits";
     private static final String KEEP_COMMITS = "keep-commits";
     private static final String WRITE_PLACED_RUNS = "write-placed-runs";
+    private static final String READ_ACTIONS = "read-actions";
+    private static final String DECODE_ACTIONS = "decode-actions";
+    private static final String WRITE_OBSERVATIONS = "write-observations";
+    private static final String WRITE_BRANCH_COMMITS = "write-branch-commits";
+    private static final String READ_BRANCH_COMMITS = "read-branch-commits";
+    private static final String CHAIN = "chain";
+    private static final String WRITE_ACTIONS = "write-actions";
+    private static final String READ_OBSERVATIONS = "read-observations";
+    private static final String NOTIFY = "notify";
+    private static final String WRITE_NOTICES = "write-notices";
     private static final String SET_ASIDE_PARKED = "write-parked-dead-letters";
 
     private final String prefix;
     private final RegistryClient registry;
     private final Health health;
     private final Duration patience;
-    private final DeadLetterLog log = new DeadLetterLog(System::nanoTime);
+    private final StreamsSettings settings;
+    private final Measures measures;
+    private final DeadLetterLog log;
 
     /**
      * A topology under a topic prefix.
@@ -84,6 +107,26 @@ public final class SeriesTopology {
      * @param patience how long one record waits for it
      */
     public SeriesTopology(String prefix, RegistryClient registry, Health health, Duration patience) {
+        this(prefix, registry, health, patience, StreamsSettings.standard());
+    }
+
+    /** The same with other settings. */
+    public SeriesTopology(
+            String prefix, RegistryClient registry, Health health, Duration patience, StreamsSettings settings) {
+        this(prefix, registry, health, patience, settings, Measures.unread());
+    }
+
+    /** The same, measured. */
+    public SeriesTopology(
+            String prefix,
+            RegistryClient registry,
+            Health health,
+            Duration patience,
+            StreamsSettings settings,
+            Measures measures) {
+        this.measures = measures;
+        this.log = new DeadLetterLog(System::nanoTime, measures);
+        this.settings = settings;
         this.prefix = prefix;
         this.registry = registry;
         this.health = health;
@@ -95,6 +138,8 @@ public final class SeriesTopology {
         Topology topology = new Topology(config);
         addSeries(topology);
         addParking(topology);
+        addChains(topology);
+        addNotices(topology);
         return topology;
     }
 
@@ -103,12 +148,19 @@ public final class SeriesTopology {
                 .addProcessor(DECODE, this::decode, READ_RUNS)
                 .addProcessor(VALIDATE, this::validate, DECODE)
                 .addProcessor(SPLIT, SplitProcessor::new, VALIDATE)
-                .addProcessor(DETECT, this::detect, SPLIT)
+                .addSource(
+                        READ_ACTIONS,
+                        new ByteArrayDeserializer(),
+                        new ByteArrayDeserializer(),
+                        name(Topic.SERIES_ACTIONS))
+                .addProcessor(DECODE_ACTIONS, this::decodeActions, READ_ACTIONS)
+                .addProcessor(DETECT, detect()::get, SPLIT, DECODE_ACTIONS)
                 .addSink(WRITE_CHANGE_POINTS, name(Topic.CHANGE_POINTS), new StringSerializer(), avro(), DETECT)
-                .addSink(WRITE_CATALOG, name(Topic.SERIES_CATALOG), new StringSerializer(), avro(), DETECT);
+                .addSink(WRITE_CATALOG, name(Topic.SERIES_CATALOG), new StringSerializer(), avro(), DETECT)
+                .addSink(WRITE_OBSERVATIONS, name(Topic.OBSERVATIONS), new StringSerializer(), avro(), DETECT);
         sink(topology, WRITE_KEYED_RUNS, Topic.BENCHMARK_RUNS, DECODE);
         sink(topology, WRITE_WAITING_RUNS, Topic.WAITING_RUNS, VALIDATE);
-        sink(topology, WRITE_DEAD_LETTERS, Topic.DEAD_LETTERS, DECODE, VALIDATE, DETECT);
+        sink(topology, WRITE_DEAD_LETTERS, Topic.DEAD_LETTERS, DECODE, VALIDATE, DECODE_ACTIONS, DETECT);
         History.addTo(topology, DETECT);
     }
 
@@ -116,8 +168,29 @@ public final class SeriesTopology {
         source(topology, READ_WAITING_RUNS, Topic.WAITING_RUNS).addProcessor(PARK, this::park, READ_WAITING_RUNS);
         source(topology, READ_COMMITS, Topic.COMMITS).addProcessor(KEEP_COMMITS, this::keepCommits, READ_COMMITS);
         sink(topology, WRITE_PLACED_RUNS, Topic.BENCHMARK_RUNS, PARK, KEEP_COMMITS);
+        sink(topology, WRITE_BRANCH_COMMITS, Topic.BRANCH_COMMITS, KEEP_COMMITS);
         sink(topology, SET_ASIDE_PARKED, Topic.DEAD_LETTERS, PARK, KEEP_COMMITS);
         Waiting.addTo(topology, PARK, KEEP_COMMITS);
+    }
+
+    private void addChains(Topology topology) {
+        source(topology, READ_BRANCH_COMMITS, Topic.BRANCH_COMMITS)
+                .addProcessor(CHAIN, () -> new ChainProcessor(registry, health, patience), READ_BRANCH_COMMITS)
+                .addSink(
+                        WRITE_ACTIONS,
+                        name(Topic.SERIES_ACTIONS),
+                        new StringSerializer(),
+                        avro(),
+                        new EveryPartition(),
+                        CHAIN);
+        Chains.addTo(topology, CHAIN);
+    }
+
+    private void addNotices(Topology topology) {
+        source(topology, READ_OBSERVATIONS, Topic.OBSERVATIONS)
+                .addProcessor(NOTIFY, this::notices, READ_OBSERVATIONS)
+                .addSink(WRITE_NOTICES, name(Topic.NOTICES), new StringSerializer(), avro(), NOTIFY);
+        Said.addTo(topology, NOTIFY);
     }
 
     private Topology source(Topology topology, String node, Topic topic) {
@@ -142,8 +215,18 @@ public final class SeriesTopology {
                 new ValidateProcessor.Children(SPLIT, WRITE_WAITING_RUNS, WRITE_DEAD_LETTERS), log);
     }
 
+    private ActionProcessor decodeActions() {
+        return new ActionProcessor(
+                registry, health, patience, new ActionProcessor.Children(DETECT, WRITE_DEAD_LETTERS), log);
+    }
+
+    private NoticeProcessor notices() {
+        return new NoticeProcessor(registry, health, patience, settings.staleness(), WRITE_NOTICES);
+    }
+
     private ParkProcessor park() {
-        return new ParkProcessor(positions(), new ParkProcessor.Children(WRITE_PLACED_RUNS, SET_ASIDE_PARKED), log);
+        return new ParkProcessor(
+                positions(), new ParkProcessor.Children(WRITE_PLACED_RUNS, SET_ASIDE_PARKED), log, measures);
     }
 
     private CommitProcessor keepCommits() {
@@ -152,7 +235,7 @@ public final class SeriesTopology {
                 registry,
                 health,
                 patience,
-                new ParkProcessor.Children(WRITE_PLACED_RUNS, SET_ASIDE_PARKED),
+                new CommitProcessor.Children(WRITE_PLACED_RUNS, WRITE_BRANCH_COMMITS, SET_ASIDE_PARKED),
                 log);
     }
 
@@ -160,11 +243,15 @@ public final class SeriesTopology {
         return new Positions(name(Topic.BENCHMARK_RUNS), registry, health, patience);
     }
 
-    private DetectProcessor detect() {
-        return new DetectProcessor(
-                DetectorSettings.standard(),
-                new DetectProcessor.Children(WRITE_CHANGE_POINTS, WRITE_CATALOG, WRITE_DEAD_LETTERS),
-                log);
+    private Supplier<DetectProcessor> detect() {
+        return DetectProcessor.supplier(
+                settings.detection(),
+                settings.retention(),
+                settings.memory(),
+                new DetectProcessor.Children(
+                        WRITE_CHANGE_POINTS, WRITE_CATALOG, WRITE_OBSERVATIONS, WRITE_DEAD_LETTERS),
+                log,
+                measures);
     }
 
     private Serializer<SpecificRecordBase> avro() {

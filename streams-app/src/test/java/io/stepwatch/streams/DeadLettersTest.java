@@ -167,7 +167,7 @@ class DeadLettersTest {
                         "no metrics; a run holds at least one",
                         "position is -1; positions count from 0",
                         "procs is 0; it must be at least 1 or absent",
-                        "project is 5000 characters long; at most 4096 are kept");
+                        "project is 5000 characters long, more than 4096; shorten it at its source");
         assertThat(stage.catalog()).isEmpty();
     }
 

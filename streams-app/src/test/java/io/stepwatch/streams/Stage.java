@@ -5,6 +5,8 @@ import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.ChangePointState;
 import io.stepwatch.events.Commit;
+import io.stepwatch.events.Notice;
+import io.stepwatch.events.SeriesAction;
 import io.stepwatch.events.SeriesInfo;
 import io.stepwatch.schema.identity.TopicKeys;
 import io.stepwatch.schema.kafka.AvroDeserializer;
@@ -13,6 +15,7 @@ import io.stepwatch.schema.registry.RegistryClient;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,26 +37,39 @@ import org.jspecify.annotations.Nullable;
 /** The topology in the test driver. */
 final class Stage implements AutoCloseable {
 
+    private static final Instant START = Instant.parse("2026-01-05T00:00:00Z");
+
     final LoopbackRegistry registry;
     final Health health = new Health();
     final TopologyTestDriver driver;
     private final RegistryClient client;
     private final TestInputTopic<byte[], byte[]> runs;
     private final TestInputTopic<byte[], byte[]> commits;
+    private final TestInputTopic<byte[], byte[]> actions;
+    private final TestOutputTopic<String, Notice> notices;
     private final TestOutputTopic<String, ChangePoint> changePoints;
     private final TestOutputTopic<String, SeriesInfo> catalog;
     private final TestOutputTopic<byte[], byte[]> deadLetters;
     private final TestOutputTopic<byte[], byte[]> changelog;
 
     Stage(Path stateDir) throws Exception {
+        this(stateDir, StreamsSettings.standard());
+    }
+
+    Stage(Path stateDir, StreamsSettings settings) throws Exception {
         registry = new LoopbackRegistry();
         client = registry.client();
         Properties properties = properties(stateDir);
         TopologyConfig config = new TopologyConfig(new StreamsConfig(properties));
         driver = new TopologyTestDriver(
-                new SeriesTopology("", registry.client(), health, Duration.ZERO).build(config), properties);
+                new SeriesTopology("", registry.client(), health, Duration.ZERO, settings).build(config),
+                properties,
+                START);
         runs = driver.createInputTopic("benchmark-runs", new ByteArraySerializer(), new ByteArraySerializer());
         commits = driver.createInputTopic("commits", new ByteArraySerializer(), new ByteArraySerializer());
+        actions = driver.createInputTopic("series-actions", new ByteArraySerializer(), new ByteArraySerializer());
+        notices = driver.createOutputTopic(
+                "notices", new StringDeserializer(), new AvroDeserializer<>(client, Notice.getClassSchema()));
         changePoints = driver.createOutputTopic(
                 "change-points",
                 new StringDeserializer(),
@@ -97,6 +113,22 @@ final class Stage implements AutoCloseable {
 
     void announce(String key, byte @Nullable [] value) {
         commits.pipeInput(key.getBytes(StandardCharsets.UTF_8), value);
+    }
+
+    void act(SeriesAction action) {
+        actions.pipeInput(TopicKeys.action(action).getBytes(StandardCharsets.UTF_8), bytes(action));
+    }
+
+    void act(String key, byte @Nullable [] value) {
+        actions.pipeInput(key.getBytes(StandardCharsets.UTF_8), value);
+    }
+
+    List<Notice> notices() {
+        return notices.readValuesToList();
+    }
+
+    void pass(Duration time) {
+        driver.advanceWallClockTime(time);
     }
 
     /** One run with one sample for each value, at positions from 0 on. */

@@ -1,10 +1,19 @@
 package io.stepwatch.sink.decode;
 
+import io.stepwatch.events.AlertAction;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.Commit;
+import io.stepwatch.events.LedgerEntry;
+import io.stepwatch.events.SeriesConfig;
+import io.stepwatch.events.SeriesInfo;
+import io.stepwatch.events.SeriesRule;
+import io.stepwatch.schema.template.CheckTemplate;
+import io.stepwatch.schema.template.LinkTemplate;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** What an event must be beyond its schema, so that the rest of the sink can rely on it. */
 @FunctionalInterface
@@ -40,6 +49,56 @@ public interface Check<T> {
         return isPosition(commit.getPosition())
                 ? Optional.empty()
                 : Optional.of("position " + commit.getPosition() + " is negative or beyond any branch");
+    }
+
+    /** The thresholds and templates can be used. */
+    static Optional<String> seriesConfig(SeriesConfig config) {
+        for (SeriesRule rule : config.getRules()) {
+            if (!positive(rule.getNotifyPercent())
+                    || !positive(rule.getPagePercent())
+                    || !notNegative(rule.getFloor())) {
+                return Optional.of("a threshold is not above 0, or not finite");
+            }
+        }
+        try {
+            config.getRules().forEach(rule -> CheckTemplate.parse(rule.getCheck()));
+            if (!config.getCompareLink().isEmpty()) {
+                LinkTemplate.parse(config.getCompareLink());
+            }
+        } catch (IllegalArgumentException e) {
+            return Optional.of("a template cannot be used: " + e.getMessage());
+        }
+        return config.getRerunsPerDay() >= 0 ? Optional.empty() : Optional.of("the number of reruns is negative");
+    }
+
+    /** The entry has a name, and its sizes are numbers. */
+    static Optional<String> ledgerEntry(LedgerEntry entry) {
+        if (entry.getName().isBlank()) {
+            return Optional.of("the entry has no name");
+        }
+        return notNegative(entry.getSizeLow()) && notNegative(entry.getSizeHigh())
+                ? Optional.empty()
+                : Optional.of("a size is negative or not finite");
+    }
+
+    /** The action says on what, what, and by which request. */
+    static Optional<String> action(AlertAction action) {
+        boolean whole = Stream.of(action.getAlert(), action.getAction(), action.getRequestId())
+                .noneMatch(String::isBlank);
+        return whole ? Optional.empty() : Optional.of("alert, action or request id is missing");
+    }
+
+    /** The series belongs to a project. */
+    static Optional<String> series(SeriesInfo info) {
+        return info.getKey().getProject().isEmpty() ? Optional.of("the project is missing") : Optional.empty();
+    }
+
+    private static boolean positive(@Nullable Double value) {
+        return value == null || (value > 0 && Double.isFinite(value));
+    }
+
+    private static boolean notNegative(@Nullable Double value) {
+        return value == null || (value >= 0 && Double.isFinite(value));
     }
 
     private static boolean isPosition(long position) {

@@ -9,6 +9,7 @@ import io.stepwatch.schema.registry.MalformedValueException;
 import io.stepwatch.schema.registry.RegistryClient;
 import io.stepwatch.schema.registry.ValueDecoder;
 import org.apache.avro.specific.SpecificRecordBase;
+import org.apache.kafka.common.metrics.Sensor;
 import org.apache.kafka.streams.processor.api.FixedKeyProcessor;
 import org.apache.kafka.streams.processor.api.FixedKeyProcessorContext;
 import org.apache.kafka.streams.processor.api.FixedKeyProcessorSupplier;
@@ -21,14 +22,18 @@ public final class Decode<T extends SpecificRecordBase> implements FixedKeyProce
     private final ValueDecoder<T> decoder;
     private final Check<T> check;
     private final Health health;
+    private final boolean compacted;
     private final DeadLetters deadLetters = new DeadLetters();
 
     private @Nullable FixedKeyProcessorContext<byte[], Decoded<T>> context;
 
-    private Decode(ValueDecoder<T> decoder, Check<T> check, Health health) {
+    private @Nullable Sensor count;
+
+    private Decode(ValueDecoder<T> decoder, Check<T> check, Health health, boolean compacted) {
         this.decoder = decoder;
         this.check = check;
         this.health = health;
+        this.compacted = compacted;
     }
 
     /**
@@ -38,21 +43,33 @@ public final class Decode<T extends SpecificRecordBase> implements FixedKeyProce
      */
     public static <T extends SpecificRecordBase> FixedKeyProcessorSupplier<byte[], byte[], Decoded<T>> supplier(
             Topic topic, RegistryClient registry, Check<T> check, Health health) {
-        return () -> new Decode<>(new ValueDecoder<>(registry, topic.schema().orElseThrow()), check, health);
+        return () -> new Decode<>(
+                new ValueDecoder<>(registry, topic.schema().orElseThrow()),
+                check,
+                health,
+                topic.kept() == Topic.Kept.COMPACTED);
     }
 
     @Override
     public void init(FixedKeyProcessorContext<byte[], Decoded<T>> ourContext) {
         context = ourContext;
+        count = ourContext
+                .metrics()
+                .addRateTotalSensor(
+                        "stepwatch", ourContext.taskId().toString(), "dead-letters", Sensor.RecordingLevel.INFO);
     }
 
     @Override
     public void process(FixedKeyRecord<byte[], byte[]> record) {
         FixedKeyProcessorContext<byte[], Decoded<T>> in = requireNonNull(context);
         byte[] value = record.value();
+        if (value == null && compacted) {
+            return; // a tombstone: the key is gone, and there is nothing to say
+        }
         try {
             in.forward(record.withValue(Decoded.good(decode(value))));
         } catch (MalformedValueException e) {
+            requireNonNull(count).record();
             in.forward(record.withValue(Decoded.<T>bad(value))
                     .withHeaders(deadLetters.headers(record, e, in.recordMetadata(), in.currentSystemTimeMs())));
         }

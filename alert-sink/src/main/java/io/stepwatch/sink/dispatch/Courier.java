@@ -101,8 +101,14 @@ final class Courier {
         }
     }
 
-    /** Whether the target should have this revision: not when it has one as new, or a newer one waits behind it. */
+    /**
+     * Whether the target should have this revision: not when nobody is to be told, when it has one as new, or when a newer
+     * one waits behind it.
+     */
     private boolean isNews(TopicPartition partition, Alert alert) {
+        if (alert.getSilent()) {
+            return false;
+        }
         Optional<Sent> sent = tools.outbox().sent(partition.partition(), alert);
         if (sent.isEmpty() && !subscription.route().takes(alert)) {
             return false;

@@ -9,10 +9,11 @@ import io.stepwatch.sink.judge.Reference;
 import io.stepwatch.sink.judge.Told;
 import io.stepwatch.sink.judge.Verdict;
 import io.stepwatch.sink.store.AlertStore;
+import io.stepwatch.sink.store.BranchStore;
 import io.stepwatch.sink.store.ChangePointStore;
 import io.stepwatch.sink.store.SinkStores;
+import io.stepwatch.sink.store.Span;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
@@ -22,20 +23,29 @@ final class AlertLife {
     private static final Set<ChangePointState> EVER_CONFIRMED =
             Set.of(ChangePointState.CONFIRMED, ChangePointState.RECOVERED, ChangePointState.RETRACTED);
 
-    private final Judge judge;
+    private final Policies policies;
     private final ChangePointStore points;
     private final AlertStore alerts;
+    private final BranchStore branches;
+    private final Joining joining;
     private final Duration closingDelay;
 
-    AlertLife(Judge judge, Duration closingDelay, SinkStores stores) {
-        this.judge = judge;
+    AlertLife(Policies policies, Duration closingDelay, SinkStores stores) {
+        this.policies = policies;
         this.closingDelay = closingDelay;
         this.points = stores.changePoints();
         this.alerts = stores.alerts();
+        this.branches = stores.branches();
+        this.joining = new Joining(stores, closingDelay);
     }
 
-    /** Takes one revision of a change point. */
-    void take(ChangePoint point, long now) {
+    /**
+     * Takes one revision of a change point.
+     *
+     * @param at when its record was appended, milliseconds since 1970
+     * @param now wall clock, milliseconds since 1970
+     */
+    void take(ChangePoint point, long at, long now) {
         Optional<ChangePoint> held = points.get(point.getId());
         if (held.isPresent() && held.get().getRevision() >= point.getRevision()) {
             return;
@@ -44,39 +54,38 @@ final class AlertLife {
             return;
         }
         points.keep(point);
-        Optional<String> alert = points.alertOf(point.getId());
+        Optional<Alert> alert = points.alertOf(point.getId()).flatMap(alerts::get);
         if (alert.isPresent()) {
             revise(alert.get(), point, now);
+            boolean moved = held.map(Span::of).filter(Span.of(point)::equals).isEmpty();
+            if (moved || point.getState() != held.orElseThrow().getState()) {
+                joining.moved(alert.get(), point, at, now);
+            }
         } else {
-            consider(point, now);
+            consider(point, at, now);
         }
     }
 
-    private void revise(String alertKey, ChangePoint point, long now) {
+    private void revise(Alert alert, ChangePoint point, long now) {
         boolean stands = point.getState() == ChangePointState.CONFIRMED;
         Optional<Reference> held = points.reference(point.getSeriesId());
         points.keep(
                 point.getSeriesId(), held.map(r -> stands ? r.telling(Told.of(point)) : r.takingBack(point.getId())));
-        alerts.tellAt(alertKey, now + closingDelay.toMillis());
+        alerts.tellAt(TopicKeys.alert(alert), now + closingDelay.toMillis());
     }
 
-    private void consider(ChangePoint point, long now) {
+    private void consider(ChangePoint point, long at, long now) {
+        if (branches.repeatsHistory(point)) {
+            return;
+        }
+        Judge judge = policies.of(point.getSeries().getProject()).judge(point);
         Verdict verdict = judge.judge(point, points.reference(point.getSeriesId()));
         points.keep(point.getSeriesId(), verdict.reference());
         if (verdict.material()) {
-            double accepted = verdict.reference().orElseThrow().accepted();
-            Alert alert = Grouping.find(point, untold(point))
-                    .map(waiting -> Draft.join(waiting, point, accepted))
-                    .orElseGet(() -> Draft.open(point, accepted));
-            alerts.keep(alert);
-            points.joins(point.getId(), TopicKeys.alert(alert));
-            alerts.tellAt(TopicKeys.alert(alert), now + closingDelay.toMillis());
+            long position = point.getFirstBad().getPosition();
+            joining.join(point, verdict.reference().orElseThrow().accepted(position), at, now);
+        } else if (judge.movedWithItsEnvironment(point)) {
+            joining.join(point, point.getBefore().getMedian(), at, now);
         }
-    }
-
-    private List<Alert> untold(ChangePoint point) {
-        return alerts.waiting(point.getSeries().getProject()).stream()
-                .filter(alert -> alert.getRevision() == Draft.UNTOLD)
-                .toList();
     }
 }

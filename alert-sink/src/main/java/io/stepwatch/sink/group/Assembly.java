@@ -1,124 +1,128 @@
 package io.stepwatch.sink.group;
 
+import io.stepwatch.events.AcceptedLevel;
 import io.stepwatch.events.Alert;
-import io.stepwatch.events.AlertState;
 import io.stepwatch.events.ChangePoint;
-import io.stepwatch.events.ChangePointState;
 import io.stepwatch.events.Commit;
 import io.stepwatch.sink.judge.Judge;
+import io.stepwatch.sink.judge.Policy;
 import io.stepwatch.sink.judge.Severity;
-import io.stepwatch.sink.render.AlertText;
 import io.stepwatch.sink.render.Title;
-import io.stepwatch.sink.store.Span;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
+import java.util.Optional;
+import java.util.Set;
 
-/** Puts an alert together from the newest state of its members and the commits that are known. */
+/** Puts together what an alert says from the newest state of its members and the commits that are known. */
 final class Assembly {
 
-    /** Members after these keep their numbers and lose their drawing, so that an event stays small. */
+    /** Members after these are counted and not listed. */
+    static final int MOST_LISTED = 200;
+
+    /** Members after these keep their numbers and lose drawing and manifests, so that an event stays small. */
     private static final int MOST_DRAWN = 20;
 
-    private final Judge judge;
-    private final NextSteps nextSteps;
-
-    Assembly(Judge judge, NextSteps nextSteps) {
-        this.judge = judge;
-        this.nextSteps = nextSteps;
-    }
-
-    /** Whose range the alert names: among members that still hold, the one that narrows it down most. */
-    static ChangePoint narrowest(List<ChangePoint> members) {
-        return members.stream()
-                .min(Comparator.comparing(Assembly::gone)
-                        .thenComparing(point -> Span.of(point).commits())
-                        .thenComparing(ChangePoint::getId))
-                .orElseThrow();
-    }
+    private Assembly() {}
 
     /**
-     * The alert as it is now; revision and reason are still those of {@code alert}.
+     * What an alert is put together from.
      *
-     * @param members newest revisions of the alert's change points
-     * @param announced commits of the branch by position, around {@link #narrowest}
+     * @param share the environment that moved, if one did
+     * @param announced commits of the branch by position, around the narrowest range
+     * @param related ids of the alerts that share commits with it
      */
-    Alert assemble(Alert alert, List<ChangePoint> members, Map<Long, Commit> announced) {
-        List<ChangePoint> sorted = sorted(alert, members);
-        ChangePoint headline = sorted.get(0);
-        ChangePoint narrowest = narrowest(members);
-        CommitRange range = CommitRange.of(narrowest, members, announced);
+    record Parts(
+            Roster roster,
+            Optional<Share> share,
+            Policy policy,
+            NextSteps nextSteps,
+            Map<Long, Commit> announced,
+            List<String> related) {}
+
+    /** The alert as it is now, but for its state and what the ledger says; revision and reason are still the old ones. */
+    static Alert assemble(Alert alert, Parts parts) {
+        Roster roster = parts.roster();
+        Roster.Seat headline = roster.headline();
+        ChangePoint narrowest = roster.narrowest();
+        CommitRange range = CommitRange.of(narrowest, roster.points(), parts.announced());
+        List<Roster.Seat> listed =
+                roster.seats().subList(0, Math.min(MOST_LISTED, roster.seats().size()));
         return Alert.newBuilder(alert)
-                .setState(state(members))
-                .setTitle(Title.of(headline, AlertText.accepted(alert, headline), members.size() - 1))
-                .setSeverity(severity(alert, members).word())
-                .setEnvironments(environments(members))
+                .setKind(parts.share().isPresent() ? Judge.ENVIRONMENT : alert.getKind())
+                .setTitle(title(parts, headline, narrowest))
+                .setSeverity(severity(parts).word())
+                .setEnvironments(environments(roster))
                 .setLastGood(narrowest.getLastGood())
                 .setFirstBad(narrowest.getFirstBad())
                 .setRangeStart(narrowest.getRangeStart())
                 .setRangeEnd(narrowest.getIntervalHigh())
                 .setCommits(range.commits())
                 .setCommitsKnown(range.known())
-                .setCompareLink(nextSteps.compareLink(narrowest))
-                .setCheck(nextSteps.check(narrowest, headline))
-                .setChangePoints(drawn(sorted))
+                .setCompareLink(parts.nextSteps().compareLink(narrowest))
+                .setCheck(parts.nextSteps().check(narrowest, headline.point()))
+                .setChangePoints(drawn(listed))
+                .setAccepted(listed.stream()
+                        .map(seat -> new AcceptedLevel(
+                                seat.point().getId(), seat.member().accepted()))
+                        .toList())
+                .setMemberCount(roster.seats().size())
+                .setOwners(owners(parts))
+                .setRelated(parts.related())
                 .build();
     }
 
-    private static AlertState state(List<ChangePoint> members) {
-        List<ChangePoint> real = members.stream()
-                .filter(m -> m.getState() != ChangePointState.RETRACTED)
-                .toList();
-        if (real.isEmpty()) {
-            return AlertState.RETRACTED;
+    private static String title(Parts parts, Roster.Seat headline, ChangePoint narrowest) {
+        int more = parts.roster().seats().size() - 1;
+        return parts.share()
+                .map(share -> share.title(Title.commit(narrowest.getFirstBad().getCommit())))
+                .orElseGet(() -> Title.of(headline.point(), headline.member().accepted(), more));
+    }
+
+    /** What has recovered counts no more; a new fingerprint is a reason to look at machines, and not to get up. */
+    private static Severity severity(Parts parts) {
+        if (parts.share().filter(Share::renewed).isPresent()) {
+            return Severity.NOTIFY;
         }
-        return real.stream().allMatch(m -> m.getState() == ChangePointState.RECOVERED)
-                ? AlertState.RECOVERED
-                : AlertState.OPEN;
-    }
-
-    private Severity severity(Alert alert, List<ChangePoint> members) {
-        return members.stream()
-                .map(member -> judge.severity(member, AlertText.accepted(alert, member)))
+        return parts.roster().seats().stream()
+                .filter(Roster.Seat::stands)
+                .map(seat -> parts.policy()
+                        .judge(seat.point())
+                        .severity(seat.point(), seat.member().accepted()))
                 .max(Comparator.naturalOrder())
-                .orElseThrow();
+                .orElse(Severity.NOTIFY);
     }
 
-    private static List<ChangePoint> sorted(Alert alert, List<ChangePoint> members) {
-        return members.stream()
-                .sorted(Comparator.comparing(Assembly::gone)
-                        .thenComparing(member -> -size(alert, member))
-                        .thenComparing(ChangePoint::getSeriesId))
-                .toList();
-    }
-
-    /** Without a percentage a change counts as larger than any that has one. */
-    private static double size(Alert alert, ChangePoint member) {
-        return Math.abs(Judge.largest(member, AlertText.accepted(alert, member))
-                .percent()
-                .orElse(Double.POSITIVE_INFINITY));
-    }
-
-    private static boolean gone(ChangePoint point) {
-        return point.getState() == ChangePointState.RETRACTED;
-    }
-
-    private static List<String> environments(List<ChangePoint> members) {
-        return members.stream()
+    private static List<String> environments(Roster roster) {
+        return roster.points().stream()
                 .map(member -> member.getSeries().getEnvironment())
                 .distinct()
                 .sorted()
                 .toList();
     }
 
-    private static List<ChangePoint> drawn(List<ChangePoint> sorted) {
-        return IntStream.range(0, sorted.size())
-                .mapToObj(i -> i < MOST_DRAWN
-                        ? sorted.get(i)
-                        : ChangePoint.newBuilder(sorted.get(i))
-                                .setContext(List.of())
-                                .build())
-                .toList();
+    private static List<String> owners(Parts parts) {
+        Set<String> owners = new LinkedHashSet<>();
+        parts.roster()
+                .points()
+                .forEach(point -> owners.addAll(parts.policy().of(point).owners()));
+        return List.copyOf(owners);
+    }
+
+    private static List<ChangePoint> drawn(List<Roster.Seat> listed) {
+        List<ChangePoint> members = new ArrayList<>();
+        for (Roster.Seat seat : listed) {
+            members.add(
+                    members.size() < MOST_DRAWN
+                            ? seat.point()
+                            : ChangePoint.newBuilder(seat.point())
+                                    .setContext(List.of())
+                                    .setManifestBefore(List.of())
+                                    .setManifestAfter(List.of())
+                                    .build());
+        }
+        return members;
     }
 }

@@ -1,14 +1,12 @@
 package io.stepwatch.sink.group;
 
-import io.stepwatch.events.AcceptedLevel;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.AlertState;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.sink.judge.Severity;
-import java.util.ArrayList;
 import java.util.List;
 
-/** Alerts that nobody has been told of: who belongs to them is known, what they say is put together when it is told. */
+/** Alerts that nobody has been told of: what they say is put together when they are told. */
 final class Draft {
 
     /** Revision of an alert that has not been told. */
@@ -16,8 +14,12 @@ final class Draft {
 
     private Draft() {}
 
-    /** A new alert with its first member. */
-    static Alert open(ChangePoint point, double accepted) {
+    /**
+     * A new alert, opened by its first member.
+     *
+     * @param at when that came, milliseconds since 1970
+     */
+    static Alert open(ChangePoint point, long at) {
         return Alert.newBuilder()
                 .setId(AlertIds.openedBy(point.getId()))
                 .setRevision(UNTOLD)
@@ -34,21 +36,13 @@ final class Draft {
                 .setRangeEnd(point.getIntervalHigh())
                 .setCommits(List.of())
                 .setCommitsKnown(false)
-                .setChangePoints(List.of(point))
-                .setAccepted(List.of(new AcceptedLevel(point.getId(), accepted)))
+                .setChangePoints(List.of())
                 .setCheck("")
+                .setOpenedAt(at)
                 .build();
     }
 
-    /** The alert with one more member. */
-    static Alert join(Alert alert, ChangePoint point, double accepted) {
-        List<ChangePoint> members = new ArrayList<>(alert.getChangePoints());
-        members.add(point);
-        List<AcceptedLevel> levels = new ArrayList<>(alert.getAccepted());
-        levels.add(new AcceptedLevel(point.getId(), accepted));
-        return Alert.newBuilder(alert)
-                .setChangePoints(members)
-                .setAccepted(levels)
-                .build();
+    static boolean isUntold(Alert alert) {
+        return alert.getRevision() == UNTOLD;
     }
 }

@@ -4,11 +4,13 @@ import static java.util.Objects.requireNonNull;
 
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.ChangePoint;
+import io.stepwatch.events.RerunRequest;
 import io.stepwatch.schema.identity.TopicKeys;
-import io.stepwatch.sink.judge.Judge;
+import io.stepwatch.sink.judge.Thresholds;
 import io.stepwatch.sink.store.AlertStore;
 import io.stepwatch.sink.store.SinkStores;
 import java.time.Duration;
+import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.streams.processor.PunctuationType;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
@@ -16,22 +18,32 @@ import org.apache.kafka.streams.processor.api.ProcessorSupplier;
 import org.apache.kafka.streams.processor.api.Record;
 import org.jspecify.annotations.Nullable;
 
-/** Takes change points into alerts as they come, and sends the alerts on when the clock says so. */
-public final class FollowChangePoints implements Processor<String, ChangePoint, String, Alert> {
+/**
+ * Takes change points into alerts as they come, and sends alerts, and requests for reruns, on when the clock says so.
+ */
+public final class FollowChangePoints implements Processor<String, ChangePoint, String, SpecificRecordBase> {
 
     private static final Duration SLOWEST_CLOCK = Duration.ofSeconds(1);
     private static final Duration FASTEST_CLOCK = Duration.ofMillis(50);
 
-    private final Judge judge;
+    private static final Duration SILENCE_CLOCK = Duration.ofMinutes(1);
+
+    private final Thresholds defaults;
     private final NextSteps nextSteps;
     private final Duration closingDelay;
 
     private @Nullable Work work;
 
-    private record Work(ProcessorContext<String, Alert> context, AlertStore alerts, AlertLife life, Telling telling) {}
+    private record Work(
+            ProcessorContext<String, SpecificRecordBase> context,
+            AlertStore alerts,
+            AlertLife life,
+            Telling telling,
+            Reruns reruns,
+            Silence silence) {}
 
-    private FollowChangePoints(Judge judge, NextSteps nextSteps, Duration closingDelay) {
-        this.judge = judge;
+    private FollowChangePoints(Thresholds defaults, NextSteps nextSteps, Duration closingDelay) {
+        this.defaults = defaults;
         this.nextSteps = nextSteps;
         this.closingDelay = closingDelay;
     }
@@ -39,35 +51,54 @@ public final class FollowChangePoints implements Processor<String, ChangePoint, 
     /**
      * Makes processors.
      *
+     * @param defaults from which change on people are told where a project does not say
+     * @param nextSteps what a reader can do where a project does not say
      * @param closingDelay how long an alert waits for siblings, and for further revisions
      */
-    public static ProcessorSupplier<String, ChangePoint, String, Alert> supplier(
-            Judge judge, NextSteps nextSteps, Duration closingDelay) {
-        return () -> new FollowChangePoints(judge, nextSteps, closingDelay);
+    public static ProcessorSupplier<String, ChangePoint, String, SpecificRecordBase> supplier(
+            Thresholds defaults, NextSteps nextSteps, Duration closingDelay) {
+        return () -> new FollowChangePoints(defaults, nextSteps, closingDelay);
     }
 
     @Override
-    public void init(ProcessorContext<String, Alert> context) {
+    public void init(ProcessorContext<String, SpecificRecordBase> context) {
         SinkStores stores = new SinkStores(context);
+        Policies policies = new Policies(defaults, stores.configs());
         work = new Work(
                 context,
                 stores.alerts(),
-                new AlertLife(judge, closingDelay, stores),
-                new Telling(new Assembly(judge, nextSteps), stores));
+                new AlertLife(policies, closingDelay, stores),
+                new Telling(policies, nextSteps, stores),
+                new Reruns(stores),
+                new Silence(stores));
         context.schedule(clock(), PunctuationType.WALL_CLOCK_TIME, this::tellDue);
+        context.schedule(SILENCE_CLOCK, PunctuationType.WALL_CLOCK_TIME, this::tellSilence);
     }
 
     @Override
     public void process(Record<String, ChangePoint> record) {
         Work in = requireNonNull(work);
-        in.life().take(record.value(), in.context().currentSystemTimeMs());
+        long now = in.context().currentSystemTimeMs();
+        in.life().take(record.value(), record.timestamp(), now);
+        in.reruns().follow(record.value(), now);
+    }
+
+    private void tellSilence(long now) {
+        Work in = requireNonNull(work);
+        in.silence().begun(now).forEach(alert -> in.context()
+                .forward(new Record<>(TopicKeys.alert(alert), alert, now)));
     }
 
     private void tellDue(long now) {
         Work in = requireNonNull(work);
         for (String key : in.alerts().takeDue(now)) {
-            in.telling().next(key).ifPresent(alert -> in.context()
-                    .forward(new Record<>(TopicKeys.alert(alert), alert, now)));
+            for (Alert alert : in.telling().next(key, now)) {
+                in.context().forward(new Record<>(TopicKeys.alert(alert), alert, now));
+                in.reruns().follow(alert, now);
+            }
+        }
+        for (RerunRequest request : in.reruns().due(now)) {
+            in.context().forward(new Record<>(TopicKeys.rerun(request), request, now));
         }
     }
 

@@ -4,7 +4,9 @@ import static java.util.Objects.requireNonNull;
 
 import io.stepwatch.events.Commit;
 import io.stepwatch.sink.store.AlertStore;
+import io.stepwatch.sink.store.BranchStore;
 import io.stepwatch.sink.store.CommitStore;
+import io.stepwatch.sink.store.RhythmStore;
 import io.stepwatch.sink.store.SinkStores;
 import java.time.Duration;
 import org.apache.kafka.streams.processor.api.Processor;
@@ -20,7 +22,13 @@ public final class FollowCommits implements Processor<String, Commit, Void, Void
 
     private @Nullable Work work;
 
-    private record Work(ProcessorContext<Void, Void> context, CommitStore commits, AlertStore alerts) {}
+    private record Work(
+            ProcessorContext<Void, Void> context,
+            CommitStore commits,
+            AlertStore alerts,
+            BranchStore branches,
+            RhythmStore rhythms,
+            Silence silence) {}
 
     private FollowCommits(Duration closingDelay) {
         this.closingDelay = closingDelay;
@@ -38,18 +46,23 @@ public final class FollowCommits implements Processor<String, Commit, Void, Void
     @Override
     public void init(ProcessorContext<Void, Void> context) {
         SinkStores stores = new SinkStores(context);
-        work = new Work(context, stores.commits(), stores.alerts());
+        work = new Work(
+                context, stores.commits(), stores.alerts(), stores.branches(), stores.rhythms(), new Silence(stores));
     }
 
     @Override
     public void process(Record<String, Commit> record) {
         Commit commit = record.value();
-        if (commit.getHead() || commit.getPosition() < 0) {
+        Work in = requireNonNull(work);
+        in.branches().announced(commit);
+        long now = in.context().currentSystemTimeMs();
+        in.rhythms().announced(commit, record.timestamp()).ifPresent(silence -> in.silence()
+                .ended(commit.getProject(), silence, now));
+        if (commit.getHead()) {
             return;
         }
-        Work in = requireNonNull(work);
         in.commits().keep(commit);
-        long due = in.context().currentSystemTimeMs() + closingDelay.toMillis();
+        long due = now + closingDelay.toMillis();
         in.alerts()
                 .lacking(commit.getProject(), commit.getBranch(), commit.getPosition())
                 .forEach(key -> in.alerts().tellAt(key, due));

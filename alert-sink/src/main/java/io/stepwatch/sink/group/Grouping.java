@@ -1,40 +1,55 @@
 package io.stepwatch.sink.group;
 
-import io.stepwatch.events.Alert;
-import io.stepwatch.events.ChangePoint;
+import io.stepwatch.sink.store.Group;
 import io.stepwatch.sink.store.Span;
+import java.time.Duration;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds the alert that a change point belongs to: same branch and kind, and a commit in common. */
+/** Finds the alert that a change point belongs to: one that shares a commit with it and still takes members. */
 final class Grouping {
 
-    /** An event must stay far below the largest message of a broker; what comes then opens an alert of its own. */
-    static final int MOST_MEMBERS = 200;
+    /** An alert takes nothing after this time. */
+    static final Duration OPEN_FOR = Duration.ofDays(14);
+
+    static final Comparator<Group> OLDER =
+            Comparator.comparingLong(Group::openedAt).thenComparing(Group::alert);
 
     private Grouping() {}
 
     /**
-     * The alert that shares the most commits with a change point.
+     * Where a range fits.
      *
-     * @param waiting alerts that nobody has been told of, oldest first; among equals the first is taken
+     * @param best the one with the longest shared stretch, then the older
+     * @param others the rest, which are linked
      */
-    static Optional<Alert> find(ChangePoint point, List<Alert> waiting) {
-        return waiting.stream()
-                .filter(alert -> alert.getBranch().equals(point.getSeries().getBranch())
-                        && alert.getKind().equals(point.getKind())
-                        && alert.getChangePoints().size() < MOST_MEMBERS
-                        && shared(point, alert) > 0)
-                .max(Comparator.comparingLong((Alert alert) -> shared(point, alert))
-                        .thenComparing(Comparator.comparingInt((Alert alert) -> waiting.indexOf(alert))
-                                .reversed()));
+    record Fit(Optional<Group> best, List<Group> others) {}
+
+    /**
+     * Finds where a range of commits fits.
+     *
+     * @param at when the change point came, milliseconds since 1970
+     */
+    static Fit find(Span range, Collection<Group> groups, long at) {
+        List<Group> fitting = groups.stream()
+                .filter(group -> takes(group, at) && group.shared(range) > 0)
+                .sorted(Comparator.comparingLong((Group group) -> -group.shared(range))
+                        .thenComparing(OLDER))
+                .toList();
+        return fitting.isEmpty()
+                ? new Fit(Optional.empty(), List.of())
+                : new Fit(Optional.of(fitting.get(0)), fitting.subList(1, fitting.size()));
     }
 
-    private static long shared(ChangePoint point, Alert alert) {
-        return alert.getChangePoints().stream()
-                .mapToLong(member -> Span.of(point).shared(Span.of(member)))
-                .max()
-                .orElse(0);
+    /** Whether an alert still takes members. */
+    static boolean takes(Group group, long at) {
+        return at - group.openedAt() <= OPEN_FOR.toMillis();
+    }
+
+    /** Whether two alerts share a commit. */
+    static boolean meet(Group one, Group other) {
+        return one.spans().stream().anyMatch(span -> other.shared(span) > 0);
     }
 }

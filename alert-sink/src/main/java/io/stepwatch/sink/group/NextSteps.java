@@ -1,8 +1,8 @@
 package io.stepwatch.sink.group;
 
 import io.stepwatch.events.ChangePoint;
-import io.stepwatch.sink.template.CheckTemplate;
-import io.stepwatch.sink.template.LinkTemplate;
+import io.stepwatch.schema.template.CheckTemplate;
+import io.stepwatch.schema.template.LinkTemplate;
 import java.util.Optional;
 
 /**
@@ -13,8 +13,21 @@ import java.util.Optional;
  */
 public record NextSteps(Optional<CheckTemplate> check, Optional<LinkTemplate> link) {
 
-    private static final String NO_CHECK = "none is configured; set STEPWATCH_CHECK_COMMAND, for example:"
-            + " bench/ab.sh {base} {candidate} {benchmark}";
+    private static final String NO_CHECK =
+            "none is configured; set check: under alerts: in stepwatch.yaml and run `stepwatch config publish`;"
+                    + " for example: bench/ab.sh {base} {candidate} {benchmark}";
+
+    /**
+     * What the project has published over the settings of the sink.
+     *
+     * @param ownCheck template of the command; empty: none
+     * @param ownLink template of the link; empty: none
+     */
+    NextSteps over(String ownCheck, String ownLink) {
+        return new NextSteps(
+                ownCheck.isEmpty() ? check : Optional.of(CheckTemplate.parse(ownCheck)),
+                ownLink.isEmpty() ? link : Optional.of(LinkTemplate.parse(ownLink)));
+    }
 
     /** Link to the changes of the whole range; empty when no repository is configured. */
     String compareLink(ChangePoint range) {

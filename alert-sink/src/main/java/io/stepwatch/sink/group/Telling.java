@@ -4,75 +4,151 @@ import io.stepwatch.events.Alert;
 import io.stepwatch.events.AlertState;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.MeasuredCommit;
+import io.stepwatch.events.SeriesConfig;
+import io.stepwatch.schema.identity.TopicKeys;
+import io.stepwatch.sink.judge.Judge;
+import io.stepwatch.sink.judge.Policy;
+import io.stepwatch.sink.lifecycle.Status;
 import io.stepwatch.sink.store.AlertStore;
 import io.stepwatch.sink.store.ChangePointStore;
 import io.stepwatch.sink.store.CommitStore;
+import io.stepwatch.sink.store.GroupStore;
 import io.stepwatch.sink.store.SinkStores;
 import io.stepwatch.sink.store.Span;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
-/** Makes the next revision of alerts whose time has come. */
+/** Makes the next revisions of alerts whose time has come. */
 final class Telling {
 
-    private static final Logger LOG = LoggerFactory.getLogger(Telling.class);
-
-    private final Assembly assembly;
-    private final ChangePointStore points;
+    private final Policies policies;
+    private final NextSteps nextSteps;
     private final AlertStore alerts;
+    private final ChangePointStore points;
     private final CommitStore commits;
+    private final GroupStore groups;
+    private final Rosters rosters;
+    private final Environments environments;
+    private final Superseding superseding;
+    private final Lifecycle lifecycle;
+    private final Silence silence;
+    private final Keeping keeping;
 
-    Telling(Assembly assembly, SinkStores stores) {
-        this.assembly = assembly;
-        this.points = stores.changePoints();
+    Telling(Policies policies, NextSteps nextSteps, SinkStores stores) {
+        this.policies = policies;
+        this.nextSteps = nextSteps;
         this.alerts = stores.alerts();
+        this.points = stores.changePoints();
         this.commits = stores.commits();
+        this.groups = stores.groups();
+        this.rosters = new Rosters(stores);
+        this.environments = new Environments(stores);
+        this.keeping = new Keeping(stores);
+        this.superseding = new Superseding(stores, keeping);
+        this.lifecycle = new Lifecycle(stores);
+        this.silence = new Silence(stores);
     }
 
-    /** The next revision of an alert; empty when there is nothing new to tell. */
-    Optional<Alert> next(String alertKey) {
-        Optional<Alert> held = alerts.get(alertKey);
-        if (held.isEmpty()) {
+    /**
+     * What there is to tell of an alert: mostly one revision or none; more where it takes the place of others.
+     *
+     * @param now wall clock, milliseconds since 1970
+     */
+    List<Alert> next(String alertKey, long now) {
+        Alert held = alerts.get(alertKey).orElse(null);
+        Roster roster = rosters.of(alertKey);
+        if (held != null && held.getKind().equals(Silence.KIND)) {
+            return list(silence.next(held, now));
+        }
+        if (held == null || held.getSupersededBy() != null || roster.seats().isEmpty()) {
+            return List.of();
+        }
+        Optional<Environments.Moved> moved = environments.of(held, roster);
+        if (moved.isEmpty()) {
+            return isOfAnEnvironment(held) && Draft.isUntold(held)
+                    ? List.of()
+                    : list(tell(held, roster, Optional.empty(), now));
+        }
+        List<Alert> told = new ArrayList<>();
+        if (!moved.get().oldest().equals(alertKey)) {
+            told.addAll(next(moved.get().oldest(), now));
+            if (rosters.of(alertKey).seats().isEmpty()) {
+                return told;
+            }
+            told.addAll(list(tell(held, rosters.of(alertKey), Optional.empty(), now)));
+            return told;
+        }
+        List<Alert> superseded = superseding.takeOver(held, moved.get(), now);
+        told.addAll(
+                list(tell(held, rosters.of(alertKey), Optional.of(moved.get().share()), now)));
+        told.addAll(superseded);
+        return told;
+    }
+
+    private Optional<Alert> tell(Alert held, Roster roster, Optional<Share> moved, long now) {
+        Policy policy = policies.of(held.getProject());
+        Optional<Share> share = moved.or(() -> stillMoved(held, roster));
+        Lifecycle.Lived next = lifecycle.live(held, assembled(held, roster, share, policy), roster, now);
+        AlertState state = next.status().state();
+        if (Draft.isUntold(held) && (state == AlertState.RECOVERED || state == AlertState.RETRACTED)) {
+            keeping.forget(held, roster);
             return Optional.empty();
         }
-        Alert next = assembled(held.get());
-        if (held.get().getRevision() == Draft.UNTOLD && next.getState() != AlertState.OPEN) {
-            forget(held.get());
+        Optional<String> reason = reason(held, next).map(why -> why + by(held, next.alert(), roster));
+        return reason.map(why -> keeping.keep(held, next.alert(), roster, why, now));
+    }
+
+    /** An alert of an environment stays one while its members recover. */
+    private Optional<Share> stillMoved(Alert held, Roster roster) {
+        if (!isOfAnEnvironment(held)) {
             return Optional.empty();
         }
-        Optional<String> reason = reason(held.get(), next).map(why -> why + by(held.get(), next));
-        reason.ifPresent(why -> keep(held.get(), next, why));
-        return reason.map(why -> next);
+        return Optional.of(
+                environments.within(roster.headline().point().getSeries().getEnvironment(), roster));
     }
 
-    private Alert assembled(Alert alert) {
-        List<ChangePoint> members = alert.getChangePoints().stream()
-                .map(member -> points.get(member.getId()).orElse(member))
-                .toList();
-        Span span = CommitRange.listed(Assembly.narrowest(members));
-        return assembly.assemble(
-                alert, members, commits.between(alert.getProject(), alert.getBranch(), span.after() + 1, span.last()));
+    private Alert assembled(Alert held, Roster roster, Optional<Share> share, Policy policy) {
+        Span span = CommitRange.listed(roster.narrowest());
+        String link = policies.config(held.getProject())
+                .map(SeriesConfig::getCompareLink)
+                .orElse("");
+        return Assembly.assemble(
+                held,
+                new Assembly.Parts(
+                        roster,
+                        share,
+                        policy,
+                        nextSteps.over(policy.of(roster.headline().point()).check(), link),
+                        commits.between(held.getProject(), held.getBranch(), span.after() + 1, span.last()),
+                        groups.links(TopicKeys.alert(held))));
     }
 
-    private static Optional<String> reason(Alert held, Alert next) {
-        if (held.getRevision() == Draft.UNTOLD) {
-            return Optional.of("opened");
+    private static Optional<String> reason(Alert held, Lifecycle.Lived next) {
+        Status status = next.status();
+        if (Draft.isUntold(held)) {
+            return Optional.of(status.why());
         }
         Reading before = Reading.of(held);
-        Reading now = Reading.of(next);
-        return now.equals(before) ? Optional.empty() : Optional.of(now.reason(before));
+        Reading now = Reading.of(next.alert());
+        if (now.equals(before)) {
+            return Optional.empty();
+        }
+        if (!now.hasNewState(before)) {
+            return Optional.of(now.reason(before));
+        }
+        boolean openedAgain = status.state() == AlertState.OPEN && status.why().equals("opened");
+        return Optional.of(openedAgain ? "reopened" : status.why());
     }
 
     /** Names the commit that ended what the alert told of; of several the last, which ended the rest of it. */
-    private String by(Alert held, Alert next) {
+    private String by(Alert held, Alert next, Roster roster) {
         if (next.getState() != AlertState.RECOVERED || held.getState() == AlertState.RECOVERED) {
             return "";
         }
         String word = next.getKind().equals("improvement") ? "undone" : "fixed";
-        return next.getChangePoints().stream()
+        return roster.points().stream()
                 .flatMap(member -> points.recoveryOf(member.getId()).stream())
                 .map(ChangePoint::getFirstBad)
                 .max(Comparator.comparingLong(MeasuredCommit::getPosition))
@@ -80,27 +156,11 @@ final class Telling {
                 .orElse("");
     }
 
-    private void keep(Alert held, Alert next, String reason) {
-        next.setRevision(held.getRevision() + 1);
-        next.setReason(reason);
-        alerts.keep(next);
-        if (next.getCommitsKnown() || next.getState() != AlertState.OPEN) {
-            alerts.noGap(next);
-        } else {
-            alerts.gap(next, Span.of(next));
-        }
-        LOG.info(
-                "alert={} revision={} state={} severity={} reason=\"{}\"",
-                next.getId(),
-                next.getRevision(),
-                next.getState(),
-                next.getSeverity(),
-                reason);
+    private static boolean isOfAnEnvironment(Alert alert) {
+        return alert.getKind().equals(Judge.ENVIRONMENT);
     }
 
-    /** Nobody has heard of it; if its change points come back, they open an alert anew. */
-    private void forget(Alert draft) {
-        draft.getChangePoints().forEach(member -> points.leaves(member.getId()));
-        alerts.drop(draft);
+    private static List<Alert> list(Optional<Alert> alert) {
+        return alert.map(List::of).orElse(List.of());
     }
 }

@@ -34,8 +34,13 @@ public record Change(double from, double to) {
     }
 
     /** Whether the move has a percentage and it is that large. */
-    boolean reaches(double thresholdPercent) {
+    public boolean reaches(double thresholdPercent) {
         return percent().isPresent() && Math.abs(percent().getAsDouble()) >= thresholdPercent * (1 - ROUNDING);
+    }
+
+    /** How far, in the base unit of the series. */
+    double size() {
+        return Math.abs(to - from);
     }
 
     /** Whether this move is at least as far as another one the same way. */

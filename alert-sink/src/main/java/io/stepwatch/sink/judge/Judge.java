@@ -11,13 +11,18 @@ import java.util.Set;
  * Judges confirmed change points.
  *
  * <p>Material is a step of at least the notify threshold, or steps one way that reach it together since the last level
- * that people know. The first live shift of a series sets the accepted level; a new era (environment, method) forgets
- * it, because levels of two eras do not compare. Shifts of an imported history have been lived with and set nothing.
+ * that people know. Accepted is the level before the first live shift of a series, until a person closes an alert of a
+ * later one. A new era (environment, method) forgets all of it, because levels of two eras do not compare. Shifts of an
+ * imported history have been lived with and set nothing.
  */
 public final class Judge {
 
     private static final Set<String> JUDGED = Set.of("regression", "improvement", "drift");
-    private static final Set<String> NEW_ERA = Set.of("environment", "method");
+
+    /** What a new fingerprint makes of a series, and what an alert of a whole environment is called. */
+    public static final String ENVIRONMENT = "environment";
+
+    private static final Set<String> NEW_ERA = Set.of(ENVIRONMENT, "method");
 
     private final Thresholds thresholds;
 
@@ -69,8 +74,15 @@ public final class Judge {
     private boolean material(ChangePoint point, Reference reference) {
         Change step = step(point);
         Change news = new Change(reference.known(), point.getAfter().getMedian());
-        return step.atLeast(thresholds.notifyPercent())
-                || (news.sameWay(step) && news.atLeast(thresholds.notifyPercent()));
+        return thresholds.reachedBy(step) || (news.sameWay(step) && thresholds.reachedBy(news));
+    }
+
+    /** Whether a series moved with a new era: it is no regression, and it counts where a whole environment moved. */
+    public boolean movedWithItsEnvironment(ChangePoint point) {
+        return point.getState() == ChangePointState.CONFIRMED
+                && point.getKind().equals(ENVIRONMENT)
+                && !point.getImported()
+                && thresholds.reachedBy(step(point));
     }
 
     private static boolean judged(ChangePoint point) {

@@ -2,6 +2,8 @@ package io.stepwatch.sink.judge;
 
 /** How urgently people are told. */
 public enum Severity {
+    /** A known alarm; recorded and shown. */
+    KNOWN("known"),
     /** Worth reading today. */
     NOTIFY("notify"),
     /** Worth an interruption. */

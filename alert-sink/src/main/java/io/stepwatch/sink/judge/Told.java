@@ -8,8 +8,13 @@ import io.stepwatch.events.ChangePoint;
  * @param changePoint id of the shift to that level
  * @param position of the first commit at that level
  * @param level in the series' base unit
+ * @param accepted whether a person has closed the alert, so that the level is the one to live with
  */
-public record Told(String changePoint, long position, double level) {
+public record Told(String changePoint, long position, double level, boolean accepted) {
+
+    public Told(String changePoint, long position, double level) {
+        this(changePoint, position, level, false);
+    }
 
     /** What an alert of a change point tells. */
     public static Told of(ChangePoint point) {
@@ -17,5 +22,9 @@ public record Told(String changePoint, long position, double level) {
                 point.getId(),
                 point.getFirstBad().getPosition(),
                 point.getAfter().getMedian());
+    }
+
+    Told accepted(boolean now) {
+        return new Told(changePoint, position, level, now);
     }
 }

@@ -27,22 +27,39 @@ final class Lag {
         this.admin = admin;
     }
 
+    /**
+     * How far a group is.
+     *
+     * @param committed the sum of its offsets
+     * @param behind how much lies between them and the ends
+     */
+    record Distance(long committed, long behind) {}
+
     /** Whether a group has committed everything that is in some topics. */
     boolean none(String group, Collection<String> topics)
             throws InterruptedException, ExecutionException, TimeoutException {
-        Map<TopicPartition, OffsetSpec> latest = partitions(topics, OffsetSpec.latest());
-        Map<TopicPartition, ListOffsetsResultInfo> ends = offsets(latest);
+        return distance(group, topics).behind() == 0;
+    }
+
+    /** How far a group is in some topics. */
+    Distance distance(String group, Collection<String> topics)
+            throws InterruptedException, ExecutionException, TimeoutException {
+        Map<TopicPartition, ListOffsetsResultInfo> ends = offsets(partitions(topics, OffsetSpec.latest()));
         Map<TopicPartition, ListOffsetsResultInfo> starts = offsets(partitions(topics, OffsetSpec.earliest()));
         Map<TopicPartition, OffsetAndMetadata> committed = admin.listConsumerGroupOffsets(group)
                 .partitionsToOffsetAndMetadata()
                 .get(PATIENCE_SECONDS, TimeUnit.SECONDS);
-        return ends.entrySet().stream().allMatch(end -> {
+        long sum = 0;
+        long behind = 0;
+        for (Map.Entry<TopicPartition, ListOffsetsResultInfo> end : ends.entrySet()) {
             OffsetAndMetadata at = committed.get(end.getKey());
             long from = at != null
                     ? at.offset()
                     : requireNonNull(starts.get(end.getKey())).offset();
-            return from >= end.getValue().offset();
-        });
+            sum += from;
+            behind += Math.max(0, end.getValue().offset() - from);
+        }
+        return new Distance(sum, behind);
     }
 
     private Map<TopicPartition, ListOffsetsResultInfo> offsets(Map<TopicPartition, OffsetSpec> of)

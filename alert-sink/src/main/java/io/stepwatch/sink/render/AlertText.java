@@ -16,6 +16,14 @@ public final class AlertText {
         Facts facts = Facts.of(alert);
         Columns text = new Columns();
         text.line(facts.heading() + ": " + facts.title()).gap();
+        if (alert.getChangePoints().isEmpty()) {
+            text.row("project", facts.project());
+            text.row("check", Plain.text(alert.getCheck())).gap();
+            return text.row(
+                            "alert",
+                            alert.getId() + ", revision " + alert.getRevision() + ": " + Plain.text(alert.getReason()))
+                    .toString();
+        }
         ChangePoint headline = alert.getChangePoints().get(0);
         MemberText member = new MemberText(headline, accepted(alert, headline));
         text.row("now", facts.now());

@@ -35,6 +35,11 @@ public final class Title {
         return more == 0 ? title : title + ", and " + more + " more series";
     }
 
+    /** A commit within a title: the first digits of a git id, a symbolic id as it is. */
+    public static String commit(String commit) {
+        return CommitsText.shortId(commit);
+    }
+
     /** Whether earlier steps contribute so much that a reader must know. */
     static boolean addsUp(Change step, Change total) {
         return total.percent().isPresent()

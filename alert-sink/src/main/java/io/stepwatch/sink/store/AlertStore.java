@@ -6,21 +6,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.kafka.common.serialization.StringSerializer;
-import org.apache.kafka.streams.KeyValue;
 import org.apache.kafka.streams.state.KeyValueIterator;
 import org.apache.kafka.streams.state.KeyValueStore;
 
-/** Alerts, when they are to be told, and which of them lack commits. */
+/** Alerts, when they are to be told, which of them lack commits, and which are not over. */
 public final class AlertStore {
 
     private final KeyValueStore<String, Alert> alerts;
     private final KeyValueStore<String, Long> due;
     private final KeyValueStore<String, Span> gaps;
+    private final KeyValueStore<String, Long> live;
 
-    AlertStore(KeyValueStore<String, Alert> alerts, KeyValueStore<String, Long> due, KeyValueStore<String, Span> gaps) {
+    AlertStore(
+            KeyValueStore<String, Alert> alerts,
+            KeyValueStore<String, Long> due,
+            KeyValueStore<String, Span> gaps,
+            KeyValueStore<String, Long> live) {
         this.alerts = alerts;
         this.due = due;
         this.gaps = gaps;
+        this.live = live;
     }
 
     public Optional<Alert> get(String key) {
@@ -32,13 +37,24 @@ public final class AlertStore {
     }
 
     public void drop(Alert alert) {
-        alerts.delete(TopicKeys.alert(alert));
+        String key = TopicKeys.alert(alert);
+        alerts.delete(key);
+        due.delete(key);
+        live.delete(key);
         noGap(alert);
     }
 
     /** Has an alert told at a time; one that is due already keeps its time. */
     public void tellAt(String key, long wallClockMillis) {
         due.putIfAbsent(key, wallClockMillis);
+    }
+
+    /** Has an alert told at a time, or before if it is due before. */
+    public void tellBy(String key, long wallClockMillis) {
+        Long held = due.get(key);
+        if (held == null || held > wallClockMillis) {
+            due.put(key, wallClockMillis);
+        }
     }
 
     /** Takes the alerts whose time has come. */
@@ -55,17 +71,24 @@ public final class AlertStore {
         return keys;
     }
 
-    /** The alerts of a project that wait to be told, those due first coming first. */
-    public List<Alert> waiting(String project) {
-        List<KeyValue<String, Long>> entries = new ArrayList<>();
-        try (KeyValueIterator<String, Long> ofProject =
-                due.prefixScan(StoreKeys.project(project), new StringSerializer())) {
-            ofProject.forEachRemaining(entries::add);
+    /** Notes whether something that is published later may still change an alert. */
+    public void live(Alert alert, boolean isLive) {
+        String key = TopicKeys.alert(alert);
+        boolean held = live.get(key) != null;
+        if (isLive && !held) {
+            live.put(key, alert.getOpenedAt());
+        } else if (!isLive && held) {
+            live.delete(key);
         }
-        entries.sort((a, b) -> Long.compare(a.value, b.value));
-        List<Alert> waiting = new ArrayList<>();
-        entries.forEach(entry -> get(entry.key).ifPresent(waiting::add));
-        return waiting;
+    }
+
+    /** Keys of the alerts of a project that are not over. */
+    public List<String> live(String project) {
+        List<String> keys = new ArrayList<>();
+        try (KeyValueIterator<String, Long> all = live.prefixScan(StoreKeys.project(project), new StringSerializer())) {
+            all.forEachRemaining(entry -> keys.add(entry.key));
+        }
+        return keys;
     }
 
     /** Notes that commits of an alert's range are missing. */

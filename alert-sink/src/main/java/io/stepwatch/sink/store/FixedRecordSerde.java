@@ -23,6 +23,28 @@ final class FixedRecordSerde {
                 Map.of(VERSION, bytes -> new Span(bytes.getLong(), bytes.getLong())));
     }
 
+    static Serde<SeriesSpan> series() {
+        return serde(
+                s -> ByteBuffer.allocate(17).put(VERSION).putLong(s.since()).putLong(s.lastPosition()),
+                Map.of(VERSION, bytes -> new SeriesSpan(bytes.getLong(), bytes.getLong())));
+    }
+
+    static Serde<Spent> spent() {
+        return serde(
+                s -> ByteBuffer.allocate(17).put(VERSION).putLong(s.day()).putLong(s.count()),
+                Map.of(VERSION, bytes -> new Spent(bytes.getLong(), bytes.getLong())));
+    }
+
+    static Serde<Branch> branch() {
+        return serde(
+                b -> ByteBuffer.allocate(25)
+                        .put(VERSION)
+                        .putLong(b.head())
+                        .putLong(b.triaged())
+                        .putLong(b.triagedAt()),
+                Map.of(VERSION, bytes -> new Branch(bytes.getLong(), bytes.getLong(), bytes.getLong())));
+    }
+
     /**
      * Makes a serde.
      *

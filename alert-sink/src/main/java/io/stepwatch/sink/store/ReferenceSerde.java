@@ -11,22 +11,29 @@ import java.util.List;
 import java.util.Map;
 import org.apache.kafka.common.serialization.Serde;
 
-/** References as bytes: accepted level, its position, and each level told with its change point. */
+/** References as bytes: first level, its position, and each level told with its change point. */
 final class ReferenceSerde {
 
     /** Knew one told level, and not which change point it belonged to. */
     private static final byte ONE_TOLD = 1;
 
+    /** Did not know which levels people accepted. */
     private static final byte ALL_TOLD = 2;
 
+    private static final byte WITH_ACCEPTED = 3;
+
     private static final int BYTES_OF_REFERENCE = 1 + 8 + 8 + 4;
-    private static final int BYTES_OF_TOLD = 8 + 8 + 4;
+    private static final int BYTES_OF_TOLD = 8 + 8 + 1 + 4;
 
     private ReferenceSerde() {}
 
     static Serde<Reference> create() {
         return FixedRecordSerde.serde(
-                ReferenceSerde::write, Map.of(ONE_TOLD, ReferenceSerde::readOne, ALL_TOLD, ReferenceSerde::read));
+                ReferenceSerde::write,
+                Map.of(
+                        ONE_TOLD, ReferenceSerde::readOne,
+                        ALL_TOLD, bytes -> read(bytes, false),
+                        WITH_ACCEPTED, bytes -> read(bytes, true)));
     }
 
     private static ByteBuffer write(Reference reference) {
@@ -35,31 +42,33 @@ final class ReferenceSerde {
                 .toList();
         int size = ids.stream().mapToInt(id -> BYTES_OF_TOLD + id.length).sum();
         ByteBuffer bytes = ByteBuffer.allocate(BYTES_OF_REFERENCE + size)
-                .put(ALL_TOLD)
-                .putDouble(reference.accepted())
+                .put(WITH_ACCEPTED)
+                .putDouble(reference.first())
                 .putLong(reference.since())
                 .putInt(ids.size());
         for (int i = 0; i < ids.size(); i++) {
             Told told = reference.told().get(i);
             bytes.putLong(told.position())
                     .putDouble(told.level())
+                    .put((byte) (told.accepted() ? 1 : 0))
                     .putInt(ids.get(i).length)
                     .put(ids.get(i));
         }
         return bytes;
     }
 
-    private static Reference read(ByteBuffer bytes) {
-        double accepted = bytes.getDouble();
+    private static Reference read(ByteBuffer bytes, boolean knowsAccepted) {
+        double first = bytes.getDouble();
         long since = bytes.getLong();
         int count = bytes.getInt();
         List<Told> told = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             long position = bytes.getLong();
             double level = bytes.getDouble();
-            told.add(new Told(id(bytes), position, level));
+            boolean accepted = knowsAccepted && bytes.get() == 1;
+            told.add(new Told(id(bytes), position, level, accepted));
         }
-        return new Reference(accepted, since, told);
+        return new Reference(first, since, told);
     }
 
     private static String id(ByteBuffer bytes) {

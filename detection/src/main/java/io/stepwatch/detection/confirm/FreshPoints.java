@@ -1,7 +1,6 @@
 package io.stepwatch.detection.confirm;
 
 import io.stepwatch.detection.stats.RankSum;
-import java.util.Arrays;
 
 /** The exact rank test of points that came after a candidate opened against points from before it. */
 public final class FreshPoints {
@@ -24,14 +23,24 @@ public final class FreshPoints {
      * @param to the index after its last point that had no part in opening the candidate
      * @param end the index after the newest point
      * @param fresh how many of the newest points came after the candidate opened
+     * @param correlation of neighbours. It is taken out of all points first, as fresh points that follow a wave are not
+     *     fresh (von Storch 1995): what each adds to its forerunner is
      */
-    public static double pValue(double[] places, int from, int to, int end, int fresh, boolean up) {
+    public static double pValue(double[] places, int from, int to, int end, int fresh, boolean up, double correlation) {
         if (fresh < LEAST) {
             return 1;
         }
-        double[] before = Arrays.copyOfRange(places, Math.max(from, to - MOST_BEFORE), to);
-        double[] after = Arrays.copyOfRange(places, end - Math.min(fresh, MOST_FRESH), end);
+        double[] before = innovations(places, from, Math.max(from, to - MOST_BEFORE), to, correlation);
+        double[] after = innovations(places, from, end - Math.min(fresh, MOST_FRESH), end, correlation);
         return RankSum.oneSided(before, after, up);
+    }
+
+    private static double[] innovations(double[] places, int origin, int from, int to, double correlation) {
+        double[] innovations = new double[to - from];
+        for (int i = from; i < to; i++) {
+            innovations[i - from] = places[i] - correlation * places[i == origin ? i : i - 1];
+        }
+        return innovations;
     }
 
     /** How many fresh points it takes for the smallest possible p-value to reach a level. */

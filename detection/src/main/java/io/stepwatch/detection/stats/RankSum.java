@@ -27,7 +27,7 @@ public final class RankSum {
         for (int i = first.length; i < n; i++) {
             observed += ranks[i];
         }
-        double[] ways = waysBySum(ranks, m);
+        double[] ways = Picks.bySum(ranks, m);
         double tail = 0;
         double total = 0;
         for (int sum = 0; sum < ways.length; sum++) {
@@ -72,26 +72,5 @@ public final class RankSum {
             }
         }
         return low;
-    }
-
-    /** In how many ways m of the ranks add up to each sum. */
-    private static double[] waysBySum(int[] ranks, int m) {
-        int[] sorted = ranks.clone();
-        Arrays.sort(sorted);
-        int greatest = 0;
-        for (int i = sorted.length - m; i < sorted.length; i++) {
-            greatest += sorted[i];
-        }
-        double[][] ways = new double[m + 1][greatest + 1];
-        ways[0][0] = 1;
-        for (int taken = 0; taken < sorted.length; taken++) {
-            int rank = sorted[taken];
-            for (int k = Math.min(m, taken + 1); k >= 1; k--) {
-                for (int sum = greatest; sum >= rank; sum--) {
-                    ways[k][sum] += ways[k - 1][sum - rank];
-                }
-            }
-        }
-        return ways[m];
     }
 }

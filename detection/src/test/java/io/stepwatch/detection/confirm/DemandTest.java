@@ -38,6 +38,37 @@ class DemandTest {
     void oneFreshPointProvesNothing() {
         double[] places = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 99};
 
-        assertThat(FreshPoints.pValue(places, 0, 10, 11, 1, true)).isEqualTo(1);
+        assertThat(FreshPoints.pValue(places, 0, 10, 11, 1, true, 0)).isEqualTo(1);
+    }
+
+    @Test
+    void lateLooksMaySpendLessAndAMissedLevelCostsGain() {
+        assertThat(standard.factor(0.001, 4)).isEqualTo(1);
+        assertThat(standard.factor(0.001, 24)).isGreaterThan(1.3);
+        assertThat(standard.factor(0.004, 4)).isBetween(1.1, 1.2);
+        assertThat(standard.refuses(0.004, 4)).isFalse();
+        assertThat(standard.refuses(0.004, 12)).isTrue();
+    }
+
+    @Test
+    void fewPointsAskForMoreAgainstWavesToo() {
+        assertThat(standard.gainOverWaves(1_000_000)).isCloseTo(standard.gain() - 2.5, within(0.01));
+        assertThat(standard.gainOverWaves(30)).isGreaterThan(1.3 * standard.gainOverWaves(96));
+    }
+
+    /** The innovations of points that only follow their forerunners are none. */
+    @Test
+    void pointsThatFollowAWaveAreNotFresh() {
+        double[] places = new double[46];
+        for (int i = 0; i < 40; i++) {
+            places[i] = 0.01 * (i * 7 % 11 - 5);
+        }
+        places[40] = 1;
+        for (int i = 41; i < places.length; i++) {
+            places[i] = 0.5 * places[i - 1];
+        }
+
+        assertThat(FreshPoints.pValue(places, 0, 40, 44, 3, true, 0)).isLessThan(0.0002);
+        assertThat(FreshPoints.pValue(places, 0, 40, 44, 3, true, 0.5)).isGreaterThan(0.1);
     }
 }

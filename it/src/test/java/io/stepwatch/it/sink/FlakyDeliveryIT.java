@@ -1,5 +1,6 @@
 package io.stepwatch.it.sink;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
@@ -108,7 +109,7 @@ class FlakyDeliveryIT {
         assertThat(titles(chat)).hasSize(alerts.size());
         long duplicates = chat.size() - alerts.size();
         assertThat(duplicates).isBetween(0L, server.ambiguousPosts());
-        assertThat(figures.get("chat").unsure()).isGreaterThanOrEqualTo(duplicates);
+        assertThat(requireNonNull(figures.get("chat")).unsure()).isGreaterThanOrEqualTo(duplicates);
     }
 
     private static Map<String, Integer> titles(List<String> chat) {

@@ -11,6 +11,7 @@ import io.stepwatch.events.Direction;
 import io.stepwatch.events.Evidence;
 import io.stepwatch.events.Level;
 import io.stepwatch.events.MeasuredCommit;
+import io.stepwatch.events.SeriesInfo;
 import io.stepwatch.events.SeriesKey;
 import io.stepwatch.local.broker.EmbeddedBroker;
 import io.stepwatch.local.registry.RegistryServer;
@@ -123,14 +124,34 @@ final class Installation implements AutoCloseable {
         return printed;
     }
 
+    Connection connection() {
+        return connection;
+    }
+
+    /** Publishes that a benchmark has a series. */
+    void catalogued(String benchmark) {
+        SeriesKey series = series(benchmark);
+        SeriesInfo info = SeriesInfo.newBuilder()
+                .setSeriesId(SeriesIds.of(series))
+                .setKey(series)
+                .setUnit("ns")
+                .setFirstPosition(1)
+                .setLastPosition(43)
+                .setLastCommit(sha(43))
+                .setState("quiet")
+                .build();
+        byte[] value = new AvroSerializer<SeriesInfo>(registry, true).serialize(name(Topic.SERIES_CATALOG), info);
+        send(Topic.SERIES_CATALOG, info.getSeriesId(), requireNonNull(value));
+    }
+
     /** Publishes a confirmed regression of a benchmark at position 43. */
     void regression(String benchmark) {
         regression(benchmark, 43);
     }
 
-    /** Publishes a confirmed regression of a benchmark whose first bad commit has a position. */
-    void regression(String benchmark, long firstBad) {
-        ChangePoint point = changePoint(benchmark, firstBad);
+    /** Publishes a confirmed regression of a benchmark at a position. */
+    void regression(String benchmark, long position) {
+        ChangePoint point = changePoint(benchmark, position);
         byte[] value = new AvroSerializer<ChangePoint>(registry, true).serialize(name(Topic.CHANGE_POINTS), point);
         send(Topic.CHANGE_POINTS, point.getSeriesId(), requireNonNull(value));
     }
@@ -211,8 +232,8 @@ final class Installation implements AutoCloseable {
         return topic.name(connection.topicPrefix());
     }
 
-    static ChangePoint changePoint(String benchmark, long firstBad) {
-        SeriesKey series = SeriesKey.newBuilder()
+    private static SeriesKey series(String benchmark) {
+        return SeriesKey.newBuilder()
                 .setProject("codec")
                 .setBranch("main")
                 .setEnvironment("linux-amd64")
@@ -221,8 +242,12 @@ final class Installation implements AutoCloseable {
                 .setMetric("ns/op")
                 .setUnitFamily("time")
                 .build();
+    }
+
+    static ChangePoint changePoint(String benchmark, long position) {
+        SeriesKey series = series(benchmark);
         return ChangePoint.newBuilder()
-                .setId(String.format(Locale.ROOT, "%032x", benchmark.hashCode() & 0xffffffffL))
+                .setId(String.format(Locale.ROOT, "%032x", (benchmark + position).hashCode() & 0xffffffffL))
                 .setRevision(1)
                 .setState(ChangePointState.CONFIRMED)
                 .setSeriesId(SeriesIds.of(series))
@@ -230,11 +255,11 @@ final class Installation implements AutoCloseable {
                 .setUnit("ns")
                 .setDirection(Direction.LOWER)
                 .setKind("regression")
-                .setFirstBad(measured(firstBad))
-                .setLastGood(measured(firstBad - 3))
-                .setIntervalLow(measured(firstBad))
-                .setIntervalHigh(measured(firstBad))
-                .setRangeStart(measured(firstBad - 3))
+                .setFirstBad(measured(position))
+                .setLastGood(measured(position - 3))
+                .setIntervalLow(measured(position))
+                .setIntervalHigh(measured(position))
+                .setRangeStart(measured(position - 3))
                 .setBefore(new Level(100.0, 0.5, 12L, 12L))
                 .setAfter(new Level(110.0, 0.5, 4L, 4L))
                 .setDifference(10)

@@ -1,6 +1,7 @@
 package io.stepwatch.local.broker;
 
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Properties;
 import kafka.server.KafkaConfig;
 
@@ -10,13 +11,14 @@ final class BrokerConfig {
 
     private BrokerConfig() {}
 
-    static KafkaConfig of(Path log, Listeners listeners) {
+    static KafkaConfig of(Path log, Listeners listeners, Map<String, String> more) {
         Properties settings = new Properties();
         place(settings, log, listeners);
         aloneIsEnough(settings);
         small(settings);
         patient(settings);
         quickBackAfterAKill(settings);
+        more.forEach(settings::setProperty);
         return KafkaConfig.fromProps(settings, false);
     }
 

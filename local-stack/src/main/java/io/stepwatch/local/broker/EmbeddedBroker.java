@@ -3,6 +3,7 @@ package io.stepwatch.local.broker;
 import io.stepwatch.local.folder.WorkFolder;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
@@ -27,6 +28,11 @@ public final class EmbeddedBroker implements AutoCloseable {
 
     /** A broker on a free port, under a temporary folder that is removed when it is closed. */
     public static EmbeddedBroker ephemeral() {
+        return ephemeral(Map.of());
+    }
+
+    /** The same with settings of Kafka over our own: limits, an authorizer, another advertised address. */
+    public static EmbeddedBroker ephemeral(Map<String, String> settings) {
         WorkFolder temporary;
         try {
             temporary = WorkFolder.temporary("stepwatch-broker-");
@@ -36,7 +42,7 @@ public final class EmbeddedBroker implements AutoCloseable {
                             + "; free some space or set -Djava.io.tmpdir to a folder that can be written",
                     e);
         }
-        return start(new BrokerFolder(temporary), ANY_PORT);
+        return start(new BrokerFolder(temporary), ANY_PORT, settings);
     }
 
     /** A broker on a free port that keeps everything in {@code folder}. */
@@ -54,7 +60,7 @@ public final class EmbeddedBroker implements AutoCloseable {
         if (port < 0 || port > 65_535) {
             throw new IllegalArgumentException("port " + port + " is not between 0 and 65535");
         }
-        return start(new BrokerFolder(WorkFolder.durable(folder)), port);
+        return start(new BrokerFolder(WorkFolder.durable(folder)), port, Map.of());
     }
 
     /** Where clients connect, in the form of {@code bootstrap.servers}. */
@@ -80,12 +86,12 @@ public final class EmbeddedBroker implements AutoCloseable {
         }
     }
 
-    private static EmbeddedBroker start(BrokerFolder folder, int port) {
+    private static EmbeddedBroker start(BrokerFolder folder, int port, Map<String, String> settings) {
         Listeners listeners = null;
         try {
             folder.prepare();
             listeners = Listeners.open(port);
-            return new EmbeddedBroker(folder, listeners, Node.start(folder.log(), listeners));
+            return new EmbeddedBroker(folder, listeners, Node.start(folder.log(), listeners, settings));
         } catch (RuntimeException e) {
             if (listeners != null) {
                 listeners.close();

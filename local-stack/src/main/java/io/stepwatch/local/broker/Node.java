@@ -3,6 +3,7 @@ package io.stepwatch.local.broker;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import kafka.server.BrokerServer;
 import kafka.server.ControllerServer;
@@ -30,8 +31,8 @@ final class Node {
         this.faults = faults;
     }
 
-    static Node start(Path log, Listeners listeners) {
-        Node node = assemble(log, listeners);
+    static Node start(Path log, Listeners listeners, Map<String, String> more) {
+        Node node = assemble(log, listeners, more);
         try {
             node.controller.startup();
             node.broker.startup();
@@ -58,8 +59,8 @@ final class Node {
         faults.close();
     }
 
-    private static Node assemble(Path log, Listeners listeners) {
-        KafkaConfig config = BrokerConfig.of(log, listeners);
+    private static Node assemble(Path log, Listeners listeners, Map<String, String> more) {
+        KafkaConfig config = BrokerConfig.of(log, listeners, more);
         FormattedLog formatted = FormattedLog.read(log);
         Time time = Time.SYSTEM;
         Faults faults = Faults.watch();

@@ -2,10 +2,10 @@ package io.stepwatch.local.command;
 
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.Console;
-import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.local.LocalStack;
 import io.stepwatch.local.StackException;
 import io.stepwatch.local.StackSettings;
+import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.sink.deliver.Target;
 import java.util.List;
 import java.util.Optional;

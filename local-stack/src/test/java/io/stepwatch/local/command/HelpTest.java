@@ -17,7 +17,7 @@ class HelpTest {
     private Path directory;
 
     @ParameterizedTest(name = "stepwatch {0} --help")
-    @ValueSource(strings = {"local", "demo"})
+    @ValueSource(strings = {"local", "demo", "replay"})
     void showsTheHelpThatWasReviewed(String command) throws Exception {
         Call call = Call.of(directory, Map.of(), command, "--help");
         assertThat(call.status()).isZero();

@@ -2,16 +2,17 @@ package io.stepwatch.cli.connect;
 
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.Console;
-import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.cli.shell.Seconds;
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.config.Settings;
 import io.stepwatch.schema.config.SettingsException;
 import io.stepwatch.schema.config.Variable;
+import io.stepwatch.schema.exit.ExitCode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -21,6 +22,7 @@ public final class ConnectionOptions {
 
     private static final String TIMEOUT = "30s";
     private static final String UNUSED_BROKER = "localhost:9092";
+    private static final String UNUSED_REGISTRY = "http://localhost:8081";
 
     @Option(
             names = "--bootstrap-servers",
@@ -81,7 +83,8 @@ public final class ConnectionOptions {
             }
             return connection;
         } catch (SettingsException e) {
-            List<String> lines = new ArrayList<>(e.problems());
+            List<String> lines =
+                    new ArrayList<>(e.problems().stream().map(this::asGiven).toList());
             lines.add("give them as variables, as options or in stepwatch.yaml; `stepwatch doctor` checks them");
             throw new CliException(ExitCode.USAGE, lines);
         }
@@ -92,6 +95,28 @@ public final class ConnectionOptions {
         if (bootstrapServers == null) {
             bootstrapServers =
                     console.defaults().merged().getOrDefault(Variable.BOOTSTRAP_SERVERS.variable(), UNUSED_BROKER);
+        }
+        return connection(console);
+    }
+
+    /** A problem with a value that an option gave, by the name of the option. */
+    private String asGiven(String problem) {
+        String name = problem.substring(0, Math.max(0, problem.indexOf(':')));
+        boolean option = (name.equals(Variable.BOOTSTRAP_SERVERS.variable()) && bootstrapServers != null)
+                || (name.equals(Variable.REGISTRY_URL.variable()) && registryUrl != null)
+                || (name.equals(Variable.TOPIC_PREFIX.variable()) && topicPrefix != null);
+        if (!option) {
+            return problem;
+        }
+        String words =
+                name.substring("STEPWATCH_".length()).toLowerCase(Locale.ROOT).replace('_', '-');
+        return "--" + words + problem.substring(name.length());
+    }
+
+    /** A connection of which only the broker will be used, so that no registry needs to be named. */
+    public Connection brokerOnly(Console console) {
+        if (registryUrl == null) {
+            registryUrl = console.defaults().merged().getOrDefault(Variable.REGISTRY_URL.variable(), UNUSED_REGISTRY);
         }
         return connection(console);
     }

@@ -17,6 +17,12 @@ public final class Deadline {
         return new Deadline(timeout);
     }
 
+    /** A deadline that starts to run now and is over no later than this one. */
+    public Deadline atMost(Duration shorter) {
+        Duration left = left();
+        return in(left.compareTo(shorter) < 0 ? left : shorter);
+    }
+
     /** The time that was given in the beginning. */
     public Duration timeout() {
         return timeout;

@@ -1,8 +1,8 @@
 package io.stepwatch.cli.connect;
 
 import io.stepwatch.cli.shell.CliException;
-import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.schema.config.Connection;
+import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.registry.RegistryClient;
 import io.stepwatch.schema.registry.RegistryRefusedException;
 import io.stepwatch.schema.registry.RegistrySettings;

@@ -1,8 +1,8 @@
 package io.stepwatch.cli.connect;
 
 import io.stepwatch.cli.shell.CliException;
-import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.schema.config.Connection;
+import io.stepwatch.schema.exit.ExitCode;
 import java.math.BigDecimal;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
@@ -12,9 +12,10 @@ import java.util.concurrent.ExecutionException;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.errors.AuthenticationException;
 import org.apache.kafka.common.errors.AuthorizationException;
-import org.apache.kafka.common.errors.RecordTooLargeException;
+import org.apache.kafka.common.errors.ClusterAuthorizationException;
 import org.apache.kafka.common.errors.SslAuthenticationException;
 import org.apache.kafka.common.errors.TimeoutException;
+import org.apache.kafka.common.errors.TransactionalIdAuthorizationException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
 /** What a failure of Kafka means, in our words. */
@@ -58,14 +59,19 @@ public final class Trouble {
         if (cause instanceof AuthenticationException) {
             return broker + " refuses the credentials; check STEPWATCH_KAFKA_SASL_… settings";
         }
+        if (cause instanceof ClusterAuthorizationException) {
+            return broker + " denies IDEMPOTENT_WRITE on the cluster, for " + doing + ", to " + Principal.of(connection)
+                    + "; ask for that permission (ACL)";
+        }
+        if (cause instanceof TransactionalIdAuthorizationException) {
+            return broker + " denies the transactional id, for " + doing + ", to " + Principal.of(connection)
+                    + "; ask for that permission (ACL)";
+        }
         if (cause instanceof AuthorizationException) {
-            return broker + " denies " + doing + " to this user; ask for that permission (ACL)";
+            return broker + " denies " + doing + " to " + Principal.of(connection) + "; ask for that permission (ACL)";
         }
         if (cause instanceof UnknownTopicOrPartitionException) {
             return broker + ": " + doing + " failed because the topic is not there";
-        }
-        if (cause instanceof RecordTooLargeException) {
-            return broker + ": " + doing + " failed because the record is larger than it takes; publish fewer samples";
         }
         if (cause instanceof TimeoutException || cause instanceof java.util.concurrent.TimeoutException) {
             return broker + " does not answer within " + seconds(timeout)

@@ -50,6 +50,12 @@ public record Row(
         return new Row(file, line, tool, suite, benchmark, parameters, procs, mode, other, iterations, facts, point);
     }
 
+    /** The same benchmark by other names. */
+    public Row named(String otherSuite, String otherBenchmark, Map<String, String> others) {
+        return new Row(
+                file, line, tool, otherSuite, otherBenchmark, others, procs, mode, measures, iterations, facts, point);
+    }
+
     /** The same with a count of iterations, where there is one. */
     public Row counting(Optional<Long> count) {
         OptionalLong counted = count.isPresent() ? OptionalLong.of(count.get()) : OptionalLong.empty();
@@ -62,15 +68,30 @@ public record Row(
                 file, line, tool, suite, benchmark, parameters, procs, other, measures, iterations, facts, point);
     }
 
+    /** The same with the processors that the benchmark was told to use, where that is said. */
+    public Row onProcs(Optional<Long> count) {
+        OptionalLong told = count.isPresent() ? OptionalLong.of(count.get()) : OptionalLong.empty();
+        return new Row(file, line, tool, suite, benchmark, parameters, told, mode, measures, iterations, facts, point);
+    }
+
     /** The same with other facts. */
     public Row withFacts(Map<String, String> other) {
         return new Row(file, line, tool, suite, benchmark, parameters, procs, mode, measures, iterations, other, point);
     }
 
+    /** The same at a place of a history, or of what is being measured now. */
+    public Row at(Optional<HistoryPoint> place) {
+        return new Row(file, line, tool, suite, benchmark, parameters, procs, mode, measures, iterations, facts, place);
+    }
+
+    /** Whether it is a sample of what is being measured now, rather than a point of a history. */
+    public boolean isMeasuredNow() {
+        return point.isEmpty() || point.get().order().equals(HistoryPoint.OF_CHECKOUT);
+    }
+
     /** The same as a sample of what is being measured now, if its file does not say where its rows belong. */
     public Row asMeasured() {
-        Optional<HistoryPoint> told = point.filter(HistoryPoint::told);
-        return new Row(file, line, tool, suite, benchmark, parameters, procs, mode, measures, iterations, facts, told);
+        return at(point.filter(HistoryPoint::told));
     }
 
     @Override

@@ -9,7 +9,6 @@ import java.io.Reader;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.Charset;
-import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -17,7 +16,8 @@ import java.util.List;
  * One input: a name and bytes that are read once.
  *
  * <p>The encoding is UTF-8 unless a byte order mark says UTF-16 (as redirected output on Windows has it), or the second
- * or first byte of the text is zero. Bytes that are no text become the replacement character.
+ * or first byte of the text is zero. Bytes that are no UTF-8 are taken as Latin-1 (ISO 8859-1), byte by byte, and {@link
+ * #holdsOtherBytes} says so afterwards.
  */
 public final class Source {
 
@@ -28,6 +28,7 @@ public final class Source {
 
     private final String name;
     private final BufferedInputStream bytes;
+    private boolean otherBytes;
 
     public Source(String name, InputStream bytes) {
         this.name = name;
@@ -56,12 +57,14 @@ public final class Source {
         Encoding encoding = Encoding.of(bytes.readNBytes(4));
         bytes.reset();
         bytes.skipNBytes(encoding.mark());
-        return new BufferedReader(new InputStreamReader(
-                bytes,
-                encoding.charset()
-                        .newDecoder()
-                        .onMalformedInput(CodingErrorAction.REPLACE)
-                        .onUnmappableCharacter(CodingErrorAction.REPLACE)));
+        return encoding.charset().equals(StandardCharsets.UTF_8)
+                ? new BufferedReader(new Utf8Reader(bytes, () -> otherBytes = true))
+                : new BufferedReader(new InputStreamReader(bytes, encoding.charset()));
+    }
+
+    /** Whether the text that was read so far holds bytes that are no UTF-8. */
+    public boolean holdsOtherBytes() {
+        return otherBytes;
     }
 
     private record Encoding(Charset charset, int mark) {

@@ -1,24 +1,29 @@
 package io.stepwatch.cli.identify;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** A CI system that is recognised by its variables. */
 interface CiSystem {
 
+    /** The systems there are. Those that set variables of others, too, stand before them. */
+    List<CiSystem> ALL = List.of(
+            new GithubActions(),
+            new GitlabCi(),
+            new Buildkite(),
+            new CircleCi(),
+            new AzurePipelines(),
+            new BitbucketPipelines(),
+            new TeamCity(),
+            new Jenkins());
+
     /** The job, if this system runs it. */
-    Optional<CiJob> job(Map<String, String> environment);
+    Optional<CiJob> job(Variables variables);
 
     /** The job of whatever system runs it. */
     static Optional<CiJob> detect(Map<String, String> environment) {
-        return Stream.of(new GithubActions(), new GitlabCi())
-                .flatMap(system -> system.job(environment).stream())
-                .findFirst();
-    }
-
-    /** A variable that is there and not blank. */
-    static Optional<String> variable(Map<String, String> environment, String name) {
-        return Optional.ofNullable(environment.get(name)).map(String::strip).filter(value -> !value.isEmpty());
+        Variables variables = new Variables(environment);
+        return ALL.stream().flatMap(system -> system.job(variables).stream()).findFirst();
     }
 }

@@ -51,7 +51,14 @@ public record Environment(String name, Map<String, String> manifest) {
 
     /** The environment of rows of a history: what the file says, and nothing of this machine. */
     public static Environment ofHistory(String name, Map<String, String> file) {
-        return new Environment(name, file);
+        Map<String, String> facts = new TreeMap<>();
+        file.forEach((fact, value) -> facts.put(plain(fact), value));
+        return new Environment(name, facts);
+    }
+
+    /** Whether values are comparable only where this fact is the same. */
+    public static boolean matters(String fact) {
+        return MATTER.contains(fact);
     }
 
     /** Hash over the facts that matter; empty when none is known. */

@@ -2,11 +2,14 @@ package io.stepwatch.cli.identify;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -68,6 +71,13 @@ public final class GitCheckout implements AutoCloseable {
         }
     }
 
+    /** The name that commits are made under. */
+    public Optional<String> userName() {
+        return Optional.ofNullable(repository.getConfig().getString("user", null, "name"))
+                .map(String::strip)
+                .filter(name -> !name.isEmpty());
+    }
+
     /** Whether tracked files differ from the commit that is checked out. */
     public boolean isDirty() {
         try (Git git = new Git(repository)) {
@@ -107,6 +117,88 @@ public final class GitCheckout implements AutoCloseable {
         } catch (IOException | IllegalArgumentException e) {
             return Optional.empty();
         }
+    }
+
+    /** The first-parent chain of a commit by id, with positions; empty if the clone does not hold all of it. */
+    public Map<String, Long> chain(String sha) {
+        Set<ObjectId> cut = cut();
+        List<String> newestFirst = new ArrayList<>();
+        try (RevWalk walk = new RevWalk(repository)) {
+            walk.setRetainBody(false);
+            RevCommit commit = walk.parseCommit(ObjectId.fromString(sha));
+            while (true) {
+                newestFirst.add(commit.name());
+                if (commit.getParentCount() == 0) {
+                    break;
+                }
+                if (cut.contains(commit)) {
+                    return Map.of();
+                }
+                commit = walk.parseCommit(commit.getParent(0));
+            }
+        } catch (IOException | IllegalArgumentException e) {
+            return Map.of();
+        }
+        Map<String, Long> positions = new HashMap<>();
+        for (int i = 0; i < newestFirst.size(); i++) {
+            positions.put(newestFirst.get(i), (long) newestFirst.size() - 1 - i);
+        }
+        return positions;
+    }
+
+    /** The first-parent ancestor of a commit that lies so many commits before it; empty if the clone lacks it. */
+    public Optional<String> ancestor(String sha, long steps) {
+        try (RevWalk walk = new RevWalk(repository)) {
+            walk.setRetainBody(false);
+            RevCommit commit = walk.parseCommit(ObjectId.fromString(sha));
+            for (long i = 0; i < steps; i++) {
+                if (commit.getParentCount() == 0) {
+                    return Optional.empty();
+                }
+                commit = walk.parseCommit(commit.getParent(0));
+            }
+            return Optional.of(commit.name());
+        } catch (IOException | IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** What git knows of a commit; empty if the clone lacks it. */
+    public Optional<CommitFacts> facts(String sha) {
+        try (RevWalk walk = new RevWalk(repository)) {
+            return Optional.of(facts(walk.parseCommit(ObjectId.fromString(sha))));
+        } catch (IOException | IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** What a commit merges into a branch, if its first parent is a commit of that branch and it is none itself. */
+    Optional<TemporaryMerge> temporaryMerge(String sha, String target) {
+        try (RevWalk walk = new RevWalk(repository)) {
+            RevCommit commit = walk.parseCommit(ObjectId.fromString(sha));
+            if (target.isEmpty() || commit.getParentCount() != 2) {
+                return Optional.empty();
+            }
+            String base = commit.getParent(0).name();
+            Map<String, Long> chain = localTip(target).map(this::chain).orElse(Map.of());
+            return chain.containsKey(base) && !chain.containsKey(sha)
+                    ? Optional.of(
+                            new TemporaryMerge(sha, base, commit.getParent(1).name()))
+                    : Optional.empty();
+        } catch (IOException | IllegalArgumentException e) {
+            return Optional.empty();
+        }
+    }
+
+    /** Where the remote says that a branch is now; empty if there is no remote or it does not answer in time. */
+    public Optional<String> remoteTip(String branch, Duration timeout) {
+        boolean remote = repository.getConfig().getString("remote", "origin", "url") != null;
+        return remote ? RemoteTip.of(root(), branch, timeout) : Optional.empty();
+    }
+
+    /** Where the clone says that a branch is: the branch of the remote as it was fetched, then its own. */
+    public Optional<String> localTip(String branch) {
+        return resolved(Constants.R_REMOTES + "origin/" + branch).or(() -> resolved(Constants.R_HEADS + branch));
     }
 
     /** The path of the repository on its remote host, or the name of its folder. Example: hyperium/hyper */

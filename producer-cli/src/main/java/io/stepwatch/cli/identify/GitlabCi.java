@@ -1,10 +1,6 @@
 package io.stepwatch.cli.identify;
 
-import static io.stepwatch.cli.identify.CiSystem.variable;
-
-import io.stepwatch.cli.format.Numbers;
 import io.stepwatch.cli.identify.CiJob.PullRequestFacts;
-import java.util.Map;
 import java.util.Optional;
 
 /** GitLab CI. A job that is retried has a new job id, and so a new run id. */
@@ -13,43 +9,39 @@ final class GitlabCi implements CiSystem {
     private static final String SOURCE_SHA = "CI_MERGE_REQUEST_SOURCE_BRANCH_SHA";
 
     @Override
-    public Optional<CiJob> job(Map<String, String> environment) {
-        if (!variable(environment, "GITLAB_CI").equals(Optional.of("true"))) {
+    public Optional<CiJob> job(Variables variables) {
+        if (!variables.isTrue("GITLAB_CI")) {
             return Optional.empty();
         }
-        Optional<String> checkedOut = variable(environment, "CI_COMMIT_SHA");
         return Optional.of(new CiJob(
-                "gitlab",
-                runId(environment),
-                variable(environment, SOURCE_SHA).or(() -> checkedOut),
-                variable(environment, "CI_MERGE_REQUEST_SOURCE_BRANCH_NAME")
-                        .or(() -> variable(environment, "CI_COMMIT_BRANCH")),
-                variable(environment, "CI_PROJECT_PATH"),
-                label(environment),
-                request(environment, checkedOut.orElse(""))));
+                RunName.of(
+                        "gitlab",
+                        variables.text("CI_PIPELINE_ID").orElse("0"),
+                        variables.text("CI_JOB_ID").orElse("0"),
+                        variables.text("CI_JOB_NAME").orElse("job"),
+                        variables.text("CI_NODE_INDEX")),
+                variables.first(SOURCE_SHA, "CI_COMMIT_SHA"),
+                variables.first("CI_MERGE_REQUEST_SOURCE_BRANCH_NAME", "CI_COMMIT_BRANCH"),
+                variables.text("CI_PROJECT_PATH"),
+                label(variables),
+                request(variables)));
     }
 
-    private static Optional<PullRequestFacts> request(Map<String, String> environment, String checkedOut) {
-        Optional<String> number = variable(environment, "CI_MERGE_REQUEST_IID").filter(Numbers::isWhole);
-        boolean merged = variable(environment, SOURCE_SHA).isPresent();
-        return number.map(text -> new PullRequestFacts(
-                Long.parseLong(text),
-                variable(environment, "CI_MERGE_REQUEST_DIFF_BASE_SHA").orElse(""),
-                merged ? checkedOut : ""));
-    }
-
-    private static String runId(Map<String, String> environment) {
-        return "gitlab-" + variable(environment, "CI_PIPELINE_ID").orElse("0") + "/"
-                + variable(environment, "CI_JOB_ID").orElse("0") + "/"
-                + variable(environment, "CI_JOB_NAME").orElse("job")
-                + variable(environment, "CI_NODE_INDEX")
-                        .map(index -> "/" + index)
-                        .orElse("");
+    private static Optional<PullRequestFacts> request(Variables variables) {
+        boolean merged = variables.has(SOURCE_SHA);
+        return variables
+                .number("CI_MERGE_REQUEST_IID")
+                .map(number -> new PullRequestFacts(
+                        number,
+                        variables.text("CI_MERGE_REQUEST_TARGET_BRANCH_NAME").orElse(""),
+                        variables.text("CI_MERGE_REQUEST_DIFF_BASE_SHA").orElse(""),
+                        merged ? variables.text("CI_COMMIT_SHA").orElse("") : ""));
     }
 
     /** The tags of the runner, a JSON list of words, joined. */
-    private static Optional<String> label(Map<String, String> environment) {
-        return variable(environment, "CI_RUNNER_TAGS")
+    private static Optional<String> label(Variables variables) {
+        return variables
+                .text("CI_RUNNER_TAGS")
                 .map(tags -> tags.replaceAll("[\\[\\]\"\\s]", "").replace(',', '-'))
                 .filter(tags -> !tags.isEmpty());
     }

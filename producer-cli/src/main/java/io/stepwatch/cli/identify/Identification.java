@@ -1,8 +1,9 @@
 package io.stepwatch.cli.identify;
 
+import io.stepwatch.cli.identify.CiJob.PullRequestFacts;
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.Console;
-import io.stepwatch.cli.shell.ExitCode;
+import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.identity.Fingerprint;
 import java.nio.file.Path;
 import java.util.List;
@@ -33,37 +34,61 @@ public final class Identification {
      * The identity of the results of one call.
      *
      * @param contentHash hash of what was read, for the name of a run outside CI
+     * @param named commit that the results themselves name
+     * @param namedBranch branch that they name
      * @throws CliException when commit or branch cannot be found out
      */
-    public Identity identify(String contentHash) {
+    public Identity identify(String contentHash, Optional<String> named, Optional<String> namedBranch) {
         if (options.position().orElse(0) < 0) {
             throw new CliException(
                     ExitCode.USAGE, "--position counts the commits before, from 0; it cannot be negative");
         }
         Optional<GitCheckout> git = GitCheckout.around(console.directory());
         try {
-            String commit = commit(git);
+            Optional<PullRequestFacts> request = job.flatMap(CiJob::pullRequest);
+            String checkedOut = commit(git, named);
+            Optional<TemporaryMerge> merge = options.commit().or(() -> named).isPresent()
+                    ? Optional.empty()
+                    : request.flatMap(of -> git.flatMap(clone -> clone.temporaryMerge(checkedOut, of.target())));
+            String commit = merge.map(TemporaryMerge::head).orElse(checkedOut);
             Optional<Ancestry> ancestry = ancestry(git, commit);
             OptionalLong counted = ancestry.map(Ancestry::position).orElse(OptionalLong.empty());
-            OptionalLong position = options.position().isPresent() ? options.position() : counted;
             Optional<CommitFacts> facts = ancestry.map(found -> found.newest().get(0));
-            boolean isHead = git.flatMap(found -> found.resolve("HEAD")).equals(Optional.of(commit));
+            boolean byTime = options.order() == CommitOrder.TIME;
+            OptionalLong position = options.position().isPresent()
+                    ? options.position()
+                    : byTime ? CommitOrder.position(facts.map(CommitFacts::time)) : counted;
+            boolean isHead = git.flatMap(found -> found.resolve("HEAD")).equals(Optional.of(checkedOut));
             return new Identity(
                     project(git),
-                    branch(git),
+                    branch(git, namedBranch),
                     commit,
                     facts.map(CommitFacts::parents).orElse(List.of()),
                     position,
                     facts.map(CommitFacts::time),
                     position.isEmpty(),
                     isHead && git.orElseThrow().isDirty(),
-                    job.flatMap(CiJob::pullRequest),
+                    request.map(of -> merge.map(found -> found.of(of)).orElse(of)),
                     runId(commit, contentHash),
                     job.flatMap(CiJob::environment),
-                    counted.isPresent() ? ancestry.map(Ancestry::newest).orElse(List.of()) : List.of());
+                    chain(ancestry, counted.isPresent()),
+                    options.order());
         } finally {
             git.ifPresent(GitCheckout::close);
         }
+    }
+
+    private List<CommitFacts> chain(Optional<Ancestry> ancestry, boolean counted) {
+        List<CommitFacts> newest = ancestry.map(Ancestry::newest).orElse(List.of());
+        if (options.order() == CommitOrder.TIME) {
+            return newest.subList(0, Math.min(1, newest.size()));
+        }
+        return counted ? newest : List.of();
+    }
+
+    /** The branch that the CI system tells, for results that carry their commits with them. */
+    public Optional<String> branchOfJob() {
+        return job.flatMap(CiJob::branch);
     }
 
     /** The project alone, for results that carry their commits with them. */
@@ -76,16 +101,30 @@ public final class Identification {
         }
     }
 
+    /** The project of histories whose commits a clone knows. */
+    public static String project(Console console, NameOptions names, Path clone) {
+        Optional<GitCheckout> git = GitCheckout.around(clone);
+        try {
+            return project(names.project(), CiSystem.detect(console.environment()), git, console.directory());
+        } finally {
+            git.ifPresent(GitCheckout::close);
+        }
+    }
+
     private String project(Optional<GitCheckout> git) {
-        return options.project()
-                .or(() -> job.flatMap(CiJob::project))
+        return project(options.project(), job, git, console.directory());
+    }
+
+    private static String project(
+            Optional<String> said, Optional<CiJob> job, Optional<GitCheckout> git, Path directory) {
+        return said.or(() -> job.flatMap(CiJob::project))
                 .or(() -> git.flatMap(GitCheckout::project))
-                .or(() -> Optional.ofNullable(console.directory().getFileName()).map(Path::toString))
+                .or(() -> Optional.ofNullable(directory.getFileName()).map(Path::toString))
                 .orElse("default");
     }
 
-    private String commit(Optional<GitCheckout> git) {
-        Optional<String> named = options.commit().or(() -> job.flatMap(CiJob::commit));
+    private String commit(Optional<GitCheckout> git, Optional<String> ofResults) {
+        Optional<String> named = options.commit().or(() -> ofResults).or(() -> job.flatMap(CiJob::commit));
         if (named.isEmpty() && git.isEmpty()) {
             throw new CliException(
                     ExitCode.USAGE,
@@ -106,8 +145,9 @@ public final class Identification {
         throw new CliException(ExitCode.USAGE, "commit " + name + why + "; give all 40 digits of the id");
     }
 
-    private String branch(Optional<GitCheckout> git) {
+    private String branch(Optional<GitCheckout> git, Optional<String> ofResults) {
         return options.branch()
+                .or(() -> ofResults)
                 .or(() -> job.flatMap(CiJob::branch))
                 .or(() -> git.flatMap(GitCheckout::branch))
                 .orElseThrow(() -> new CliException(
@@ -123,7 +163,8 @@ public final class Identification {
         }
         Optional<Ancestry> found = git.get().ancestry(commit, CHAIN);
         boolean known = found.isPresent() && found.get().position().isPresent();
-        if (known || !git.get().isShallow() || options.position().isPresent()) {
+        boolean needed = options.position().isEmpty() && options.order() == CommitOrder.GIT;
+        if (known || !git.get().isShallow() || !needed) {
             return found;
         }
         if (!Deepening.fetch(git.get().root(), options.deepenTimeout())) {
@@ -138,7 +179,9 @@ public final class Identification {
 
     private String runId(String commit, String contentHash) {
         return options.runId()
-                .or(() -> job.map(CiJob::runId))
+                .or(() -> job.map(CiJob::runId)
+                        .map(id ->
+                                id + options.shard().map(index -> "/" + index).orElse("")))
                 .orElseGet(() -> "local-"
                         + new Fingerprint().text(commit).text(contentHash).hex(8));
     }

@@ -21,6 +21,7 @@ import java.util.OptionalLong;
  * @param runId name of the run
  * @param label label of the CI runner
  * @param chain newest commits of the first-parent chain, the commit first; empty when the position is unknown
+ * @param order what the position counts
  */
 public record Identity(
         String project,
@@ -34,7 +35,8 @@ public record Identity(
         Optional<PullRequestFacts> pullRequest,
         String runId,
         Optional<String> label,
-        List<CommitFacts> chain) {
+        List<CommitFacts> chain,
+        CommitOrder order) {
 
     public Identity {
         parents = List.copyOf(parents);

@@ -2,22 +2,22 @@ package io.stepwatch.cli.identify;
 
 import io.stepwatch.cli.shell.Seconds;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options that say what was measured, where the program cannot find it out. */
 public final class IdentityOptions {
 
-    private static final String DEEPEN_TIMEOUT = "20s";
+    /** How long git may talk to a remote by default. */
+    public static final String DEEPEN_TIMEOUT = "20s";
 
-    @Option(
-            names = "--project",
-            paramLabel = "NAME",
-            descriptionKey = "PROJECT",
-            description = "Project (default: path of the repository on its host; STEPWATCH_PROJECT).")
-    private @Nullable String project;
+    @Mixin
+    private NameOptions names = new NameOptions();
 
     @Option(
             names = "--commit",
@@ -27,13 +27,6 @@ public final class IdentityOptions {
     private @Nullable String commit;
 
     @Option(
-            names = "--branch",
-            paramLabel = "NAME",
-            descriptionKey = "BRANCH",
-            description = "Branch (default: CI system, then git; STEPWATCH_BRANCH).")
-    private @Nullable String branch;
-
-    @Option(
             names = "--position",
             paramLabel = "N",
             descriptionKey = "POSITION",
@@ -41,26 +34,29 @@ public final class IdentityOptions {
     private @Nullable Long position;
 
     @Option(
-            names = "--environment",
-            paramLabel = "NAME",
-            descriptionKey = "ENVIRONMENT",
-            description = "Environment (default: label of the CI runner, then os-arch; STEPWATCH_ENVIRONMENT).")
-    private @Nullable String environment;
+            names = "--shard",
+            paramLabel = "INDEX",
+            descriptionKey = "SHARD",
+            description = "Index of this job in a matrix, for CI systems that do not tell it (default: none;"
+                    + " STEPWATCH_SHARD).")
+    private @Nullable String shard;
 
     @Option(
-            names = "--suite",
-            paramLabel = "NAME",
-            descriptionKey = "SUITE",
-            description = "Suite of benchmarks whose file names none (default: none; STEPWATCH_SUITE).")
-    private @Nullable String suite;
+            names = "--order",
+            paramLabel = "BY",
+            defaultValue = "git",
+            completionCandidates = Orders.class,
+            descriptionKey = "ORDER",
+            description = "git or time: what orders the commits of the project, the same for all its results (default:"
+                    + " ${DEFAULT-VALUE}; STEPWATCH_ORDER).")
+    private CommitOrder order = CommitOrder.GIT;
 
-    @Option(
-            names = "--run-id",
-            paramLabel = "ID",
-            descriptionKey = "RUN_ID",
-            description = "Name of the run (default: from the CI system, then a hash of commit and content;"
-                    + " STEPWATCH_RUN_ID).")
-    private @Nullable String runId;
+    /** The orders, for suggestions. */
+    public static final class Orders extends ArrayList<String> {
+        public Orders() {
+            super(List.of("git", "time"));
+        }
+    }
 
     @Option(
             names = "--deepen-timeout",
@@ -73,15 +69,15 @@ public final class IdentityOptions {
     private Duration deepenTimeout = Duration.ZERO;
 
     public Optional<String> project() {
-        return text(project);
+        return names.project();
     }
 
     public Optional<String> commit() {
-        return text(commit);
+        return NameOptions.text(commit);
     }
 
     public Optional<String> branch() {
-        return text(branch).map(name -> name.replaceFirst("^refs/heads/", ""));
+        return names.branch();
     }
 
     public OptionalLong position() {
@@ -90,22 +86,28 @@ public final class IdentityOptions {
     }
 
     public Optional<String> environment() {
-        return text(environment);
+        return names.environment();
     }
 
     public Optional<String> suite() {
-        return text(suite);
+        return names.suite();
     }
 
     public Optional<String> runId() {
-        return text(runId);
+        return names.runId();
     }
 
-    Duration deepenTimeout() {
+    Optional<String> shard() {
+        return NameOptions.text(shard);
+    }
+
+    /** What orders the commits of the project. */
+    public CommitOrder order() {
+        return order;
+    }
+
+    /** How long git may talk to a remote. */
+    public Duration deepenTimeout() {
         return deepenTimeout;
-    }
-
-    private static Optional<String> text(@Nullable String text) {
-        return Optional.ofNullable(text).map(String::strip).filter(value -> !value.isEmpty());
     }
 }

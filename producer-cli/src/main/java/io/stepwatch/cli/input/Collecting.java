@@ -7,6 +7,7 @@ import io.stepwatch.cli.format.Measure;
 import io.stepwatch.cli.format.Remark;
 import io.stepwatch.cli.format.Row;
 import io.stepwatch.cli.format.UnitFact;
+import io.stepwatch.cli.format.history.FileStem;
 import io.stepwatch.events.Direction;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -20,6 +21,8 @@ import java.util.function.Consumer;
 final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
 
     private final Directions directions;
+    private final Renaming renaming;
+    private final Optional<String> name;
     private final Optional<String> unit;
     private final Estimator estimator;
     private final boolean ignoringFailedRuns;
@@ -38,8 +41,10 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
     private boolean blank;
     private int told;
 
-    Collecting(Directions directions, InputOptions options) {
+    Collecting(Directions directions, Renaming renaming, InputOptions options) {
         this.directions = directions;
+        this.renaming = renaming;
+        this.name = options.name();
         this.unit = options.unit();
         this.estimator = options.estimator();
         this.ignoringFailedRuns = options.ignoreFailedRuns();
@@ -124,17 +129,25 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
         return said.put(fact.unit(), fact.better()) == null;
     }
 
-    private Row resolved(Row row) {
+    private Row resolved(Row read) {
+        Row row = named(read);
         List<Measure> measures = new ArrayList<>();
         for (Measure measure : estimator.of(row.measures())) {
             String printed = measure.unit().isEmpty() ? unit.orElse("") : measure.unit();
             Measure filled = measure.in(printed);
-            Direction better = directions.of(filled, said, row.point().isPresent());
+            Direction better =
+                    directions.of(row.benchmark(), filled, said, row.point().isPresent());
             if (better == Direction.UNKNOWN) {
                 undirected.add(printed.isEmpty() || !measure.unitTells() ? measure.metric() : printed);
             }
             measures.add(filled.better(better));
         }
-        return row.withMeasures(measures);
+        return renaming.of(row.withMeasures(measures));
+    }
+
+    /** The row by the name of the option, if it has no other than that of its file. */
+    private Row named(Row row) {
+        boolean nameless = row.point().isPresent() && row.benchmark().equals(FileStem.of(row.file()));
+        return nameless ? row.named(row.suite(), name.orElse(row.benchmark()), row.parameters()) : row;
     }
 }

@@ -2,8 +2,8 @@ package io.stepwatch.cli.input;
 
 import io.stepwatch.cli.format.Measure;
 import io.stepwatch.cli.format.Row;
+import io.stepwatch.schema.run.Names;
 import io.stepwatch.schema.unit.Unit;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,20 +11,14 @@ import java.util.Optional;
 /** Whether a row can be recorded at all: what the stream would refuse is refused here, where a person can mend it. */
 final class Fitness {
 
-    /** Characters that one name may have; the stream refuses longer ones. */
-    private static final int LONGEST_NAME = 4096;
-
     private Fitness() {}
 
     /** What is wrong with a row; empty: nothing. */
     static Optional<String> problem(Row row) {
         for (String name : names(row)) {
-            if (name.length() > LONGEST_NAME) {
-                return Optional.of("a name has " + name.length() + " characters, more than " + LONGEST_NAME
-                        + "; shorten it at its source");
-            }
-            if (!StandardCharsets.UTF_8.newEncoder().canEncode(name)) {
-                return Optional.of("a name holds half of a surrogate pair; fix the name at its source");
+            Optional<String> problem = Names.problem("a name", name);
+            if (problem.isPresent()) {
+                return problem;
             }
         }
         for (Measure measure : row.measures()) {

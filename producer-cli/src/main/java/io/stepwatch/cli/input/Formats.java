@@ -9,13 +9,14 @@ import io.stepwatch.cli.format.generic.GenericJson;
 import io.stepwatch.cli.format.gojson.GoJson;
 import io.stepwatch.cli.format.gotext.GoText;
 import io.stepwatch.cli.format.history.CsvHistory;
+import io.stepwatch.cli.format.history.DataJs;
 import io.stepwatch.cli.format.history.JsonHistories;
 import io.stepwatch.cli.format.hyperfine.Hyperfine;
 import io.stepwatch.cli.format.jmh.Jmh;
 import io.stepwatch.cli.format.pytest.PytestBenchmark;
 import io.stepwatch.cli.shell.CliException;
-import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.cli.shell.Nearest;
+import io.stepwatch.schema.exit.ExitCode;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,6 +36,7 @@ public final class Formats {
             new Hyperfine(),
             new BenchmarkDotNet(),
             new Criterion(),
+            new DataJs(),
             new JsonHistories(),
             new CsvHistory(),
             JSON,

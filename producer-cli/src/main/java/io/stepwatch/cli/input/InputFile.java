@@ -2,7 +2,7 @@ package io.stepwatch.cli.input;
 
 import io.stepwatch.cli.format.Source;
 import io.stepwatch.cli.shell.CliException;
-import io.stepwatch.cli.shell.ExitCode;
+import io.stepwatch.schema.exit.ExitCode;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package io.stepwatch.cli.input;
 
 import io.stepwatch.cli.shell.CliException;
-import io.stepwatch.cli.shell.ExitCode;
+import io.stepwatch.schema.exit.ExitCode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.MalformedInputException;
@@ -100,6 +100,9 @@ final class InputFiles {
             } catch (IOException | UncheckedIOException e) {
                 throw new CliException(ExitCode.INPUT, "folder of " + pattern + " cannot be read", e);
             }
+        }
+        if (found.isEmpty() && plain.indexOf('\\') >= 0) {
+            return matching(plain.replace('\\', '/')); // a path as Windows writes it
         }
         if (found.isEmpty()) {
             throw new CliException(ExitCode.INPUT, "no file matches " + pattern);

@@ -29,9 +29,17 @@ public final class InputOptions {
             defaultValue = Formats.AUTO,
             completionCandidates = Names.class,
             descriptionKey = "FORMAT",
-            description = "auto, go, go-json, jmh, gbench, pytest, hyperfine, benchmarkdotnet, criterion, json, csv or"
-                    + " histories (default: ${DEFAULT-VALUE}; STEPWATCH_FORMAT).")
+            description = "auto, go, go-json, jmh, gbench, pytest, hyperfine, benchmarkdotnet, criterion, json, csv,"
+                    + " histories or data-js (default: ${DEFAULT-VALUE}; STEPWATCH_FORMAT).")
     private String format = Formats.AUTO;
+
+    @Option(
+            names = "--name",
+            paramLabel = "NAME",
+            descriptionKey = "NAME",
+            description = "Benchmark of values of a table that names none (default: the name of their file;"
+                    + " STEPWATCH_NAME).")
+    private @Nullable String name;
 
     @Option(
             names = "--unit",
@@ -89,7 +97,8 @@ public final class InputOptions {
         }
     }
 
-    List<String> files() {
+    /** The words that name files. */
+    public List<String> files() {
         return files;
     }
 
@@ -99,6 +108,10 @@ public final class InputOptions {
 
     String format() {
         return format;
+    }
+
+    Optional<String> name() {
+        return Optional.ofNullable(name).filter(text -> !text.isBlank());
     }
 
     Optional<String> unit() {

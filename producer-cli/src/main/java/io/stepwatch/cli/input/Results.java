@@ -3,6 +3,7 @@ package io.stepwatch.cli.input;
 import io.stepwatch.cli.format.BadLine;
 import io.stepwatch.cli.format.Failed;
 import io.stepwatch.cli.format.Row;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -22,6 +23,13 @@ public record Results(
         badLines = List.copyOf(badLines);
         failed = List.copyOf(failed);
         warnings = List.copyOf(warnings);
+    }
+
+    /** The same with further lines that could not be used. */
+    public Results rejecting(List<BadLine> more) {
+        List<BadLine> all = new ArrayList<>(badLines);
+        all.addAll(more);
+        return new Results(rows, all, failed, warnings, contentHash);
     }
 
     /** How many results were not usable. */

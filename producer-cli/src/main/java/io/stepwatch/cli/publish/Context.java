@@ -1,6 +1,7 @@
 package io.stepwatch.cli.publish;
 
 import io.stepwatch.cli.identify.Identity;
+import io.stepwatch.cli.place.Announcements;
 import java.time.Instant;
 import java.util.Optional;
 
@@ -14,6 +15,8 @@ import java.util.Optional;
  * @param runId name of the run, where the user gave one
  * @param now when the results are published
  * @param identity what was measured, for rows that do not belong to a history
+ * @param imported whether the results are old ones, which are recorded in silence
+ * @param announcements what is announced of the branches
  */
 public record Context(
         String project,
@@ -22,10 +25,21 @@ public record Context(
         String suite,
         Optional<String> runId,
         Instant now,
-        Optional<Identity> identity) {
+        Optional<Identity> identity,
+        boolean imported,
+        Announcements announcements) {
 
     /** A context for histories, whose rows say commit and branch. */
     public static Context ofHistory(String project, String branch, String environment, Instant now) {
-        return new Context(project, branch, Optional.of(environment), "", Optional.empty(), now, Optional.empty());
+        return new Context(
+                project,
+                branch,
+                Optional.of(environment),
+                "",
+                Optional.empty(),
+                now,
+                Optional.empty(),
+                false,
+                Announcements.NONE);
     }
 }

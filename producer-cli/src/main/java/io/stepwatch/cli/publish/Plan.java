@@ -1,5 +1,6 @@
 package io.stepwatch.cli.publish;
 
+import io.stepwatch.events.BenchmarkRun;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,6 +22,11 @@ public record Plan(Batch batch, List<PlannedPoint> points) {
         Set<String> ids = new HashSet<>();
         points.forEach(point -> ids.add(PointFields.seriesId(point)));
         return ids.size();
+    }
+
+    /** How many commits get a point. */
+    public long commits() {
+        return batch.runs().stream().map(BenchmarkRun::getCommit).distinct().count();
     }
 
     /** How many samples there are in all. */

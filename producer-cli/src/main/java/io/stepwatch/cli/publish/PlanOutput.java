@@ -9,6 +9,9 @@ import io.stepwatch.events.BenchmarkRun;
 /** Prints what was or would be published; the summary comes last. */
 final class PlanOutput {
 
+    /** What the summary says when nothing was sent. */
+    static final String DRY_RUN = "dry-run";
+
     private final Console console;
     private final Output output;
 
@@ -21,9 +24,10 @@ final class PlanOutput {
         switch (output) {
             case TEXT -> {
                 if (points) {
-                    summary.plan().points().forEach(point -> console.print(text(point)));
+                    boolean several = summary.plan().commits() > 1;
+                    summary.plan().points().forEach(point -> console.print(text(point, several)));
                 }
-                console.print(summary.text());
+                console.print(coloured(summary));
             }
             case JSON ->
                 console.print(Json.document(json -> {
@@ -42,6 +46,15 @@ final class PlanOutput {
         }
     }
 
+    /** The summary with its word, which says how it went, in a colour. */
+    private String coloured(Summary summary) {
+        String word = summary.word();
+        return (summary.results().rejected() > 0
+                        ? console.paint().yellow(word)
+                        : console.paint().green(word))
+                + summary.text().substring(word.length());
+    }
+
     /** Lines of points are one kind of object alone, so the summary of a dry run goes to standard error. */
     private void lines(Summary summary, boolean points) {
         if (points) {
@@ -56,7 +69,7 @@ final class PlanOutput {
         }));
     }
 
-    private static String text(PlannedPoint point) {
+    private static String text(PlannedPoint point, boolean several) {
         BenchmarkRun run = point.run();
         StringBuilder text = new StringBuilder(run.getSuite().isEmpty() ? "" : run.getSuite() + " ");
         text.append(run.getBenchmark());
@@ -66,7 +79,7 @@ final class PlanOutput {
             text.append(" procs=").append(run.getProcs());
         }
         text.append(run.getMode().isEmpty() ? "" : " " + run.getMode());
-        text.append(RunFields.isOfHistory(run) ? " commit=" + run.getCommit() : "");
+        text.append(several ? " commit=" + run.getCommit() : "");
         String unit = point.metric().getUnit();
         String name = point.metric().getName();
         text.append(name.equals(unit) ? "" : " " + name).append(": ").append(PointFields.valueText(point));

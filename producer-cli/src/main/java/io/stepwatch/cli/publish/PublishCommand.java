@@ -1,23 +1,25 @@
 package io.stepwatch.cli.publish;
 
 import io.stepwatch.cli.connect.ConnectionOptions;
-import io.stepwatch.cli.format.Row;
-import io.stepwatch.cli.identify.Identification;
+import io.stepwatch.cli.connect.Deadline;
 import io.stepwatch.cli.identify.Identity;
 import io.stepwatch.cli.identify.IdentityOptions;
 import io.stepwatch.cli.input.InputOptions;
 import io.stepwatch.cli.input.Intake;
 import io.stepwatch.cli.input.Results;
+import io.stepwatch.cli.place.Recorded;
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.Console;
-import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.cli.shell.StandardOptions;
 import io.stepwatch.schema.config.Connection;
+import io.stepwatch.schema.exit.ExitCode;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -37,9 +39,6 @@ public final class PublishCommand implements Callable<Integer> {
     /** What the summary says when everything is acknowledged. */
     static final String PUBLISHED = "published";
 
-    private static final String DRY_RUN = "dry-run";
-    private static final String BRANCH_OF_HISTORIES = "main";
-
     /** A commit that is younger than this by the clock of this machine is odd. */
     private static final Duration FUTURE = Duration.ofHours(24);
 
@@ -54,14 +53,8 @@ public final class PublishCommand implements Callable<Integer> {
     @Mixin
     private ConnectionOptions connection = new ConnectionOptions();
 
-    @Option(
-            names = "--dry-run",
-            defaultValue = "false",
-            fallbackValue = "true",
-            descriptionKey = "DRY_RUN",
-            description =
-                    "Print what would be published and send nothing (default: ${DEFAULT-VALUE}; STEPWATCH_DRY_RUN).")
-    private boolean dryRun;
+    @Mixin
+    private SendOptions send = new SendOptions();
 
     @Option(
             names = "--best-effort",
@@ -71,15 +64,6 @@ public final class PublishCommand implements Callable<Integer> {
             description = "End with 0 when broker or registry do not take the results (default: ${DEFAULT-VALUE};"
                     + " STEPWATCH_BEST_EFFORT).")
     private boolean bestEffort;
-
-    @Option(
-            names = "--allow-partial",
-            defaultValue = "false",
-            fallbackValue = "true",
-            descriptionKey = "ALLOW_PARTIAL",
-            description = "End with 0 when a part of the results is rejected (default: ${DEFAULT-VALUE};"
-                    + " STEPWATCH_ALLOW_PARTIAL).")
-    private boolean allowPartial;
 
     @Option(
             names = "--tee",
@@ -98,60 +82,14 @@ public final class PublishCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Optional<Connection> target = dryRun ? Optional.empty() : Optional.of(connection.connection(console));
+        Optional<Connection> to = send.dryRun() ? Optional.empty() : Optional.of(connection.connection(console));
         Results results = new Intake(console, input, ExitCode.PARTIAL).read(tee ? console.out() : null);
-        List<Row> rows = results.rows().stream().map(Row::asMeasured).toList();
-        Context context = context(results, rows);
-        Plan plan = RunAssembly.plan(rows, context);
-        boolean unplaced = isUnplaced(context);
-        if (target.isPresent() && !published(target.get(), plan)) {
-            return ExitCode.OK.code();
+        if (to.isEmpty()) {
+            Located located = locate(results, project -> Recorded.NOTHING);
+            return show(PlanOutput.DRY_RUN, located, plan(located), results).code();
         }
-        new PlanOutput(console, standard.output())
-                .print(new Summary(dryRun ? DRY_RUN : PUBLISHED, plan, results), dryRun);
-        boolean partial = results.rejected() > 0 || unplaced;
-        return (partial && !allowPartial ? ExitCode.PARTIAL : ExitCode.OK).code();
-    }
-
-    private Context context(Results results, List<Row> rows) {
-        boolean measuredNow = rows.stream().map(Row::point).anyMatch(Optional::isEmpty);
-        Identification identification = new Identification(console, identity);
-        Optional<Identity> found =
-                measuredNow ? Optional.of(identification.identify(results.contentHash())) : Optional.empty();
-        Instant now = Instant.now();
-        found.flatMap(Identity::time)
-                .filter(time -> time.isAfter(now.plus(FUTURE)))
-                .ifPresent(time -> console.say("warning: the commit is of " + time
-                        + ", which is to come; order goes by position, so nothing else depends on it"));
-        found.filter(Identity::dirty)
-                .ifPresent(dirty -> console.say("warning: tracked files differ from the commit; the run says so"));
-        return new Context(
-                found.map(Identity::project).orElseGet(identification::project),
-                identity.branch().orElse(BRANCH_OF_HISTORIES),
-                identity.environment(),
-                identity.suite().orElse(""),
-                identity.runId(),
-                now,
-                found);
-    }
-
-    private boolean isUnplaced(Context context) {
-        boolean unplaced =
-                context.identity().filter(found -> found.position().isEmpty()).isPresent();
-        if (unplaced) {
-            console.say(List.of(
-                    "position unknown: the history of the commit is not in this clone, so the run waits until another"
-                            + " publish brings it",
-                    "fetch the whole history (GitHub: fetch-depth: 0; GitLab: GIT_DEPTH: 0), or give --position"));
-        }
-        return unplaced;
-    }
-
-    /** Sends; false if nothing was published and that is to be tolerated. */
-    private boolean published(Connection target, Plan plan) {
         try {
-            new Publisher(target, connection.timeout()).publish(plan.batch());
-            return true;
+            return publish(results, to.get()).code();
         } catch (CliException e) {
             boolean delivery = e.exitCode() == ExitCode.DELIVERY || e.exitCode() == ExitCode.PARTIAL;
             if (!bestEffort || !delivery) {
@@ -159,7 +97,70 @@ public final class PublishCommand implements Callable<Integer> {
             }
             console.say(e.lines());
             console.err().print("WARNING: not published\n");
-            return false;
+            return ExitCode.OK.code();
         }
+    }
+
+    private ExitCode publish(Results results, Connection to) {
+        Deadline deadline = Deadline.in(connection.timeout());
+        Target target = Target.check(to, deadline, send.autoRegister());
+        List<BranchLog> logs = new ArrayList<>();
+        Located located = locate(results, project -> {
+            logs.add(target.recorded(project));
+            return logs.get(0);
+        });
+        logs.stream().flatMap(log -> log.problem().stream()).forEach(problem -> console.say("warning: " + problem));
+        Plan plan = plan(located);
+        Publisher.publish(target, plan.batch(), deadline);
+        return show(PUBLISHED, located, plan, results);
+    }
+
+    private Plan plan(Located located) {
+        SampleLimit limit = send.limit();
+        Plan plan = RunAssembly.plan(located.rows(), located.context(), limit);
+        if (limit.thinned() > 0) {
+            console.say("warning: of " + limit.thinned() + " metrics only a part of the samples is kept, as"
+                    + " --max-samples says");
+        }
+        return plan;
+    }
+
+    private Located locate(Results results, Function<String, Recorded> recorded) {
+        Located located = new Locating(console, identity, recorded).locate(results);
+        located.context().identity().ifPresent(this::warn);
+        located.say(console);
+        long commits = Locating.commitsOfHistories(located.rows());
+        if (commits > 1) {
+            console.say("warning: a history of " + commits + " commits: what moved long ago will be told like news;"
+                    + " `stepwatch import` loads old histories in silence");
+        }
+        return located;
+    }
+
+    private void warn(Identity found) {
+        found.time()
+                .filter(time -> time.isAfter(Instant.now().plus(FUTURE)))
+                .ifPresent(time -> console.say("warning: the commit is of " + time
+                        + ", which is to come; order goes by position, so nothing else depends on it"));
+        if (found.dirty()) {
+            console.say("warning: tracked files differ from the commit; the run says so");
+        }
+        if (found.position().isEmpty()) {
+            console.say(List.of(
+                    "position unknown: the history of the commit is not in this clone, so the run waits until another"
+                            + " publish brings it",
+                    "fetch the whole history (GitHub: fetch-depth: 0; GitLab: GIT_DEPTH: 0), or give --position"));
+        }
+    }
+
+    private ExitCode show(String word, Located located, Plan plan, Results results) {
+        Results all = results.rejecting(located.homeless());
+        new PlanOutput(console, standard.output()).print(new Summary(word, plan, all), word.equals(PlanOutput.DRY_RUN));
+        boolean unplaced = located.context()
+                .identity()
+                .filter(found -> found.position().isEmpty())
+                .isPresent();
+        boolean partial = all.rejected() > 0 || unplaced;
+        return partial && !send.allowPartial() ? ExitCode.PARTIAL : ExitCode.OK;
     }
 }

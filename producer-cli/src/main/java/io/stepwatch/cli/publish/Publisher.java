@@ -1,17 +1,12 @@
 package io.stepwatch.cli.publish;
 
 import io.stepwatch.cli.connect.Deadline;
-import io.stepwatch.cli.connect.Registry;
-import io.stepwatch.cli.connect.Topics;
 import io.stepwatch.cli.shell.CliException;
-import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.events.BenchmarkRun;
-import io.stepwatch.events.Commit;
 import io.stepwatch.schema.config.Connection;
-import io.stepwatch.schema.identity.TopicKeys;
-import io.stepwatch.schema.kafka.Topic;
 import java.time.Duration;
 import java.util.List;
+import java.util.function.IntConsumer;
 
 /**
  * Sends batches. Commits are acknowledged before any run is sent, and every record is acknowledged before {@link
@@ -19,17 +14,31 @@ import java.util.List;
  */
 public final class Publisher {
 
+    /** Runs after which a long batch gets new time, so that its size cannot use up the timeout. */
+    private static final int PIECE = 5_000;
+
     private final Connection connection;
     private final Duration timeout;
+    private final boolean register;
 
     /**
-     * A publisher; nothing is sent yet.
+     * A publisher that registers no schema; nothing is sent yet.
      *
      * @param timeout how long one {@link #publish} may take in all
      */
     public Publisher(Connection connection, Duration timeout) {
+        this(connection, timeout, false);
+    }
+
+    /**
+     * A publisher; nothing is sent yet.
+     *
+     * @param register whether a schema that the registry lacks is registered
+     */
+    public Publisher(Connection connection, Duration timeout, boolean register) {
         this.connection = connection;
         this.timeout = timeout;
+        this.register = register;
     }
 
     /**
@@ -40,20 +49,42 @@ public final class Publisher {
      */
     public void publish(Batch batch) {
         Deadline deadline = Deadline.in(timeout);
-        Registry registry = new Registry(connection, deadline);
-        Outgoing<Commit> commits = new Outgoing<>(registry, topic(Topic.COMMITS), batch.commits(), TopicKeys::commit);
-        Outgoing<BenchmarkRun> runs =
-                new Outgoing<>(registry, topic(Topic.BENCHMARK_RUNS), batch.runs(), TopicKeys::run);
-        commits.checkSchema();
-        runs.checkSchema();
-        Topics.require(connection, List.of(commits.topic(), runs.topic()), deadline);
+        Target target = Target.check(connection, deadline, register);
         try (Sending sending = new Sending(connection, deadline)) {
-            sending.sendAll(commits);
-            sending.sendAll(runs);
+            send(sending, target, batch, deadline);
         }
     }
 
-    private String topic(Topic topic) {
-        return topic.name(connection.topicPrefix());
+    private static void send(Sending sending, Target target, Batch batch, Deadline deadline) {
+        Outgoing<BenchmarkRun> runs = target.runs(batch.runs());
+        runs.checkSizes(Parts::bytes, sending.largest());
+        sending.sendAll(target.commits(batch.commits()), deadline);
+        sending.sendAll(runs, deadline);
+    }
+
+    /** Sends a batch within the time of the target. */
+    static void publish(Target target, Batch batch, Deadline deadline) {
+        try (Sending sending = new Sending(target.connection(), deadline)) {
+            send(sending, target, batch, deadline);
+        }
+    }
+
+    /**
+     * Sends a long batch piece by piece; only standstill ends it, not its length.
+     *
+     * @param patience how long one piece may take
+     * @param progress told how many runs have been acknowledged, after each piece
+     */
+    static void publish(Target target, Batch batch, Duration patience, IntConsumer progress) {
+        try (Sending sending = new Sending(target.connection(), Deadline.in(patience))) {
+            target.runs(batch.runs()).checkSizes(Parts::bytes, sending.largest());
+            sending.sendAll(target.commits(batch.commits()), Deadline.in(patience));
+            List<BenchmarkRun> runs = batch.runs();
+            for (int from = 0; from < runs.size(); from += PIECE) {
+                int to = Math.min(runs.size(), from + PIECE);
+                sending.sendAll(target.runs(runs.subList(from, to)), Deadline.in(patience));
+                progress.accept(to);
+            }
+        }
     }
 }

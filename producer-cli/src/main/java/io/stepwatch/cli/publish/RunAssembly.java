@@ -3,25 +3,28 @@ package io.stepwatch.cli.publish;
 import io.stepwatch.cli.format.Measure;
 import io.stepwatch.cli.format.Row;
 import io.stepwatch.cli.shell.CliException;
-import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.Metric;
-import io.stepwatch.schema.identity.EventIds;
+import io.stepwatch.schema.exit.ExitCode;
+import io.stepwatch.schema.run.RunRules;
 import io.stepwatch.schema.unit.Unit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 
 /** Makes events of rows. Samples of one series keep the order of the input. */
 public final class RunAssembly {
 
     private final Context context;
+    private final SampleLimit limit;
     private final RunFields fields;
     private final Map<RunKey, List<Row>> groups = new LinkedHashMap<>();
 
-    private RunAssembly(Context context) {
+    private RunAssembly(Context context, SampleLimit limit) {
         this.context = context;
+        this.limit = limit;
         this.fields = new RunFields(context);
     }
 
@@ -31,7 +34,12 @@ public final class RunAssembly {
      * @throws CliException when two rows of one series cannot belong to one run
      */
     public static Plan plan(List<Row> rows, Context context) {
-        RunAssembly assembly = new RunAssembly(context);
+        return plan(rows, context, new SampleLimit(OptionalInt.empty()));
+    }
+
+    /** The same with at most so many samples of each metric. */
+    static Plan plan(List<Row> rows, Context context, SampleLimit limit) {
+        RunAssembly assembly = new RunAssembly(context, limit);
         rows.forEach(row -> assembly.groups
                 .computeIfAbsent(RunKey.of(row, context), key -> new ArrayList<>())
                 .add(row));
@@ -43,21 +51,30 @@ public final class RunAssembly {
         List<PlannedPoint> points = new ArrayList<>();
         groups.forEach((key, rows) -> {
             checkOneIdentity(rows);
-            List<List<Measure>> metrics = byMetric(rows);
+            List<List<Measure>> metrics = byMetric(rows).stream().map(limit::of).toList();
             BenchmarkRun run = fields.of(key, rows.get(0));
             for (List<Measure> measures : metrics) {
                 run.getMetrics().add(metric(measures, rows.get(0)));
             }
-            run.setEventId(EventIds.of(run));
-            runs.add(run);
-            for (int i = 0; i < metrics.size(); i++) {
-                points.add(new PlannedPoint(
-                        run,
-                        run.getMetrics().get(i),
-                        metrics.get(i).stream().map(Measure::text).toList()));
+            int at = 0;
+            for (BenchmarkRun part : Parts.of(run)) {
+                checkRules(part, rows.get(0));
+                runs.add(part);
+                for (Metric metric : part.getMetrics()) {
+                    points.add(new PlannedPoint(
+                            part,
+                            metric,
+                            metrics.get(at++).stream().map(Measure::text).toList()));
+                }
             }
         });
         return new Plan(new Batch(CommitRecords.of(context, runs), runs), points);
+    }
+
+    private static void checkRules(BenchmarkRun run, Row row) {
+        RunRules.problem(run).ifPresent(breach -> {
+            throw new CliException(ExitCode.INPUT, row.file() + ":" + row.line() + ": " + breach.error());
+        });
     }
 
     private static void checkOneIdentity(List<Row> rows) {

@@ -12,14 +12,15 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Fills the fields of an event that belong to its run, and not to its metrics. */
 final class RunFields {
 
-    private static final String ORDER_OF_FILE = "file";
-
     private final Context context;
-    private final Map<Map<String, String>, Environment> environments = new HashMap<>();
+    private final Map<Named, Environment> environments = new HashMap<>();
+
+    private record Named(Optional<String> name, Map<String, String> facts) {}
 
     RunFields(Context context) {
         this.context = context;
@@ -37,21 +38,18 @@ final class RunFields {
                 .setMode(key.mode())
                 .setMetrics(new ArrayList<>())
                 .setRunTime(context.now().toEpochMilli())
-                .setTool(row.tool());
-        if (row.point().isPresent()) {
-            ofHistory(run, key, row, row.point().get());
+                .setTool(row.tool())
+                .setImported(context.imported())
+                .setMethod(row.point().map(HistoryPoint::method).orElse(""));
+        if (!row.isMeasuredNow()) {
+            ofHistory(run, key, row, row.point().orElseThrow());
         } else {
             Identity identity = context.identity()
                     .orElseThrow(() -> new IllegalArgumentException(
                             "rows of " + row.file() + " say no commit; give a context with an identity"));
-            measuredNow(run, row, identity);
+            measuredNow(run, key, row, identity);
         }
         return run.build();
-    }
-
-    /** Whether a run is one commit of a history file, rather than of the checkout that is being measured. */
-    static boolean isOfHistory(BenchmarkRun run) {
-        return run.getOrder().equals(ORDER_OF_FILE);
     }
 
     private void ofHistory(BenchmarkRun.Builder run, RunKey key, Row row, HistoryPoint point) {
@@ -64,13 +62,13 @@ final class RunFields {
                 .setCommit(point.commit())
                 .setPosition(point.position())
                 .setCommitTime(point.time().map(Instant::toEpochMilli).orElse(null))
-                .setMethod(point.method())
-                .setOrder(ORDER_OF_FILE);
+                .setOrder(point.order());
     }
 
-    private void measuredNow(BenchmarkRun.Builder run, Row row, Identity identity) {
+    private void measuredNow(BenchmarkRun.Builder run, RunKey key, Row row, Identity identity) {
+        Optional<String> named = key.environment().isEmpty() ? context.environment() : Optional.of(key.environment());
         Environment environment = environments.computeIfAbsent(
-                row.facts(), facts -> Environment.of(context.environment(), identity.label(), facts));
+                new Named(named, row.facts()), of -> Environment.of(of.name(), identity.label(), of.facts()));
         run.setBranch(identity.branch())
                 .setEnvironment(environment.name())
                 .setEnvironmentManifest(named(environment.manifest()))
@@ -82,6 +80,7 @@ final class RunFields {
                         identity.position().isPresent() ? identity.position().getAsLong() : null)
                 .setCommitTime(identity.time().map(Instant::toEpochMilli).orElse(null))
                 .setShallow(identity.shallow())
+                .setOrder(identity.order().word())
                 .setDirty(identity.dirty())
                 .setPullRequest(identity.pullRequest()
                         .map(request -> PullRequest.newBuilder()

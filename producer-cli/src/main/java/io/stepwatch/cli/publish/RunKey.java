@@ -25,15 +25,18 @@ record RunKey(
 
     static RunKey of(Row row, Context context) {
         String suite = row.suite().isEmpty() ? context.suite() : row.suite();
-        if (row.point().isEmpty()) {
-            return new RunKey("", "", "", "", suite, row.benchmark(), row.parameters(), row.procs(), row.mode());
+        if (row.isMeasuredNow()) {
+            String named = row.point().map(HistoryPoint::environment).orElse("");
+            return new RunKey("", named, "", "", suite, row.benchmark(), row.parameters(), row.procs(), row.mode());
         }
-        HistoryPoint point = row.point().get();
+        HistoryPoint point = row.point().orElseThrow();
         return new RunKey(
                 point.branch().isEmpty() ? context.branch() : point.branch(),
                 point.environment().isEmpty() ? context.environment().orElse(HISTORY) : point.environment(),
                 point.commit(),
-                context.runId().orElse(HISTORY) + distinction(row, point),
+                context.runId().orElse(HISTORY)
+                        + (point.run().isEmpty() ? "" : "-" + point.run())
+                        + distinction(row, point),
                 suite,
                 row.benchmark(),
                 row.parameters(),

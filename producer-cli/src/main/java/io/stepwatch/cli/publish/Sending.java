@@ -1,10 +1,11 @@
 package io.stepwatch.cli.publish;
 
 import io.stepwatch.cli.connect.Deadline;
+import io.stepwatch.cli.connect.Topics;
 import io.stepwatch.cli.connect.Trouble;
 import io.stepwatch.cli.shell.CliException;
-import io.stepwatch.cli.shell.ExitCode;
 import io.stepwatch.schema.config.Connection;
+import io.stepwatch.schema.exit.ExitCode;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -28,16 +29,21 @@ import org.jspecify.annotations.Nullable;
 final class Sending implements AutoCloseable {
 
     private static final int LINGER_MILLIS = 5;
+    private static final int LARGEST_BY_DEFAULT = 1 << 20;
 
     private final Connection connection;
     private final Deadline deadline;
     private final KafkaProducer<String, byte[]> producer;
+    private final int largest;
 
     Sending(Connection connection, Deadline deadline) {
         this.connection = connection;
         this.deadline = deadline;
         try {
-            this.producer = new KafkaProducer<>(config(), new StringSerializer(), new ByteArraySerializer());
+            Map<String, Object> config = config();
+            this.largest = Integer.parseInt(String.valueOf(
+                    config.getOrDefault(ProducerConfig.MAX_REQUEST_SIZE_CONFIG, Integer.toString(LARGEST_BY_DEFAULT))));
+            this.producer = new KafkaProducer<>(config, new StringSerializer(), new ByteArraySerializer());
         } catch (KafkaException e) {
             throw Trouble.ofSettings(e, connection);
         }
@@ -46,7 +52,7 @@ final class Sending implements AutoCloseable {
     private record Sent(Future<RecordMetadata> future, String key, int bytes) {}
 
     /** Sends records and waits until each is acknowledged. */
-    void sendAll(Outgoing<?> records) {
+    void sendAll(Outgoing<?> records, Deadline until) {
         List<Sent> sent = new ArrayList<>(records.size());
         CliException first = null;
         int acknowledged = 0;
@@ -59,21 +65,22 @@ final class Sending implements AutoCloseable {
             }
         }
         for (Sent one : sent) {
-            CliException failure = await(one, records.topic());
+            CliException failure = await(one, records.topic(), until);
             acknowledged += failure == null ? 1 : 0;
             first = first == null ? failure : first;
         }
         if (first != null) {
-            throw acknowledged == 0 ? first : partial(first, acknowledged, records.size());
+            boolean whole = acknowledged == 0 || first.getCause() instanceof RecordTooLargeException;
+            throw whole ? first : partial(first, acknowledged, records.size());
         }
     }
 
-    private @Nullable CliException await(Sent sent, String topic) {
-        if (deadline.over() && !sent.future().isDone()) {
+    private @Nullable CliException await(Sent sent, String topic, Deadline until) {
+        if (until.over() && !sent.future().isDone()) {
             return failed(new TimeoutException(), topic, sent.key(), sent.bytes());
         }
         try {
-            sent.future().get(deadline.leftMillis(), TimeUnit.MILLISECONDS);
+            sent.future().get(until.leftMillis(), TimeUnit.MILLISECONDS);
             return null;
         } catch (ExecutionException | TimeoutException e) {
             return failed(e, topic, sent.key(), sent.bytes());
@@ -86,8 +93,16 @@ final class Sending implements AutoCloseable {
     private CliException failed(Throwable failure, String topic, String key, int bytes) {
         boolean tooLarge =
                 failure instanceof RecordTooLargeException || failure.getCause() instanceof RecordTooLargeException;
-        String what = tooLarge ? " (" + key + ", " + bytes + " bytes)" : "";
-        return Trouble.of(failure, connection, "WRITE on topic " + topic + what, deadline.timeout());
+        if (tooLarge) {
+            String limit = "the limit " + Topics.largestMessage(connection, topic, deadline) + " of topic " + topic;
+            return new CliException(ExitCode.DELIVERY, Oversize.text(key, bytes, limit), new RecordTooLargeException());
+        }
+        return Trouble.of(failure, connection, "WRITE on topic " + topic, deadline.timeout());
+    }
+
+    /** The largest record that the producer sends. */
+    int largest() {
+        return largest;
     }
 
     private static CliException partial(CliException first, int acknowledged, int all) {

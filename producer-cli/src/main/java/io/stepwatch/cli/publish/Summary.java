@@ -31,7 +31,7 @@ record Summary(String word, Plan plan, Results results) {
 
     /** The same as fields of the JSON object that is open. */
     void fields(JsonGenerator json) throws IOException {
-        json.writeBooleanField("published", word.equals(PublishCommand.PUBLISHED));
+        json.writeBooleanField("published", !word.equals(PlanOutput.DRY_RUN));
         json.writeStringField("run", all(BenchmarkRun::getRunId));
         json.writeStringField("commit", commit());
         json.writeStringField("branch", all(BenchmarkRun::getBranch));

@@ -1,5 +1,6 @@
 package io.stepwatch.cli.shell;
 
+import io.stepwatch.schema.exit.ExitCode;
 import java.util.List;
 
 /** Ends a command: what went wrong, where, how to fix it, and the status to end with. The message is for people. */

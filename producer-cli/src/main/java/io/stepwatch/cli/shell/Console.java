@@ -14,6 +14,7 @@ public final class Console {
     /** Before every message on standard error. */
     public static final String NAME = "stepwatch: ";
 
+    private static final String WARNING = "warning:";
     private static final int MOST_LINES = 5;
 
     private final Map<String, String> environment;
@@ -22,9 +23,24 @@ public final class Console {
     private final PrintStream err;
     private final Path directory;
     private final Defaults defaults;
+    private final Terminals terminals;
+    private Paint paint = Paint.PLAIN;
+    private Paint paintOfMessages = Paint.PLAIN;
 
+    /** Streams that are no terminals. */
     public Console(
             Map<String, String> environment, InputStream in, OutputStream out, OutputStream err, Path directory) {
+        this(environment, in, out, err, directory, Terminals.NONE);
+    }
+
+    public Console(
+            Map<String, String> environment,
+            InputStream in,
+            OutputStream out,
+            OutputStream err,
+            Path directory,
+            Terminals terminals) {
+        this.terminals = terminals;
         this.environment = Map.copyOf(environment);
         this.in = in;
         this.out = new PrintStream(out, false, StandardCharsets.UTF_8);
@@ -63,6 +79,23 @@ public final class Console {
         return defaults;
     }
 
+    /** Decides about colours; output for programs has none. */
+    public void paint(Paint.When when, Output output) {
+        boolean people = output == Output.TEXT;
+        paint = people ? Paint.of(when, environment, terminals.out()) : Paint.PLAIN;
+        paintOfMessages = people ? Paint.of(when, environment, terminals.err()) : Paint.PLAIN;
+    }
+
+    /** Colours of standard output. */
+    public Paint paint() {
+        return paint;
+    }
+
+    /** Whether standard error is a terminal, where progress may be shown. */
+    public boolean showsProgress() {
+        return terminals.err();
+    }
+
     /** One line of data; line ends are the same on every system. */
     public void print(String line) {
         out.print(line + "\n");
@@ -70,7 +103,10 @@ public final class Console {
 
     /** One line for people on standard error; control characters are shown as codes. */
     public void say(String line) {
-        err.print(NAME + Printable.of(line) + "\n");
+        String safe = Printable.of(line);
+        boolean warning = safe.startsWith(WARNING);
+        String shown = warning ? paintOfMessages.yellow(WARNING) + safe.substring(WARNING.length()) : safe;
+        err.print(NAME + shown + "\n");
     }
 
     /** A message of several lines, at most five. */

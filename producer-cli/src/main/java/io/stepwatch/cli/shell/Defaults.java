@@ -2,6 +2,7 @@ package io.stepwatch.cli.shell;
 
 import io.stepwatch.schema.config.Settings;
 import io.stepwatch.schema.config.Variable;
+import io.stepwatch.schema.exit.ExitCode;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -61,6 +62,22 @@ public final class Defaults implements IDefaultValueProvider {
             }
         }
         return lines;
+    }
+
+    /** Where the value of a variable comes from; {@link Source#DEFAULT} if it is set nowhere. */
+    public Source source(String variable) {
+        if (!merged.containsKey(variable)) {
+            return Source.DEFAULT;
+        }
+        return fromEnvironment.contains(variable) ? Source.ENV : Source.FILE;
+    }
+
+    /** Sources of settings, in the words that people see. */
+    public enum Source {
+        OPTION,
+        ENV,
+        FILE,
+        DEFAULT
     }
 
     /** The project's file. */

@@ -20,28 +20,45 @@ import java.util.TreeMap;
  * {@code stepwatch.yaml}: settings of a project, kept beside its benchmarks.
  *
  * <p>Keys are the names of the variables in lower case with dashes ({@code STEPWATCH_TOPIC_PREFIX} is {@code
- * topic-prefix}), {@code kafka} with settings of Kafka clients, and {@code directions} with {@code lower}, {@code higher}
- * or {@code unknown} for each metric or unit. A key that is none of these is a problem. Secrets are refused.
+ * topic-prefix}), {@code kafka} with settings of Kafka clients, {@code thresholds} with percent or {@code {percent,
+ * floor}} for each benchmark, {@code alerts} with what the project wants to be told, and the sections of {@link
+ * ProjectRules}. A key that is none of these is a problem. Secrets
+ * are refused.
  */
 public final class ProjectFile {
 
     /** The name of the file. */
     public static final String NAME = "stepwatch.yaml";
 
-    private static final String DIRECTIONS = "directions";
     private static final String KAFKA = "kafka";
+    private static final String THRESHOLDS = "thresholds";
+    private static final String ALERTS = "alerts";
 
     private final Map<String, String> variables = new TreeMap<>();
-    private final Map<String, Direction> directions = new TreeMap<>();
+    private final Map<String, Threshold> thresholds = new TreeMap<>();
     private final List<String> problems = new ArrayList<>();
+    private final ProjectRules rules = new ProjectRules(problems);
+    private Optional<Path> path = Optional.empty();
+    private Optional<JsonNode> alerts = Optional.empty();
 
     private ProjectFile() {}
 
     /** The file of the folder or of the nearest folder above it within one git checkout; an empty one if none. */
     public static ProjectFile of(Path directory) {
         ProjectFile file = new ProjectFile();
-        find(directory).ifPresent(file::read);
+        file.path = find(directory);
+        file.path.ifPresent(file::read);
         return file;
+    }
+
+    /** Where the file is; empty if there is none. */
+    public Optional<Path> path() {
+        return path;
+    }
+
+    /** From which size on a difference matters, by the name of the benchmark as {@code compare} prints it. */
+    public Map<String, Threshold> thresholds() {
+        return thresholds;
     }
 
     /** Settings by the names of their variables. */
@@ -51,7 +68,22 @@ public final class ProjectFile {
 
     /** Which way is better, by metric or unit. */
     public Map<String, Direction> directions() {
-        return directions;
+        return rules.directions();
+    }
+
+    /** The same for some benchmarks only, by pattern of their names. */
+    public Map<String, Map<String, Direction>> directionsOfBenchmarks() {
+        return rules.directionsOfBenchmarks();
+    }
+
+    /** Names that changed. */
+    public Naming naming() {
+        return rules.naming();
+    }
+
+    /** What the project wants to be told, as it is written; whoever publishes it says what is wrong with it. */
+    public Optional<JsonNode> alerts() {
+        return alerts;
     }
 
     /** Everything that is wrong with the file. */
@@ -97,17 +129,22 @@ public final class ProjectFile {
             return;
         }
         root.properties().forEach(field -> take(field.getKey(), field.getValue()));
+        rules.end();
     }
 
     private void take(String key, JsonNode value) {
         Optional<Variable> variable =
                 Arrays.stream(Variable.values()).filter(v -> key(v).equals(key)).findFirst();
-        if (key.equals(DIRECTIONS) || key.equals(KAFKA)) {
+        if (ProjectRules.SECTIONS.contains(key)) {
+            rules.take(key, value);
+        } else if (key.equals(KAFKA) || key.equals(THRESHOLDS)) {
             if (!value.isObject()) {
                 problems.add(NAME + ": " + key + ": must hold names with values");
                 return;
             }
             value.properties().forEach(field -> takeNested(key, field.getKey(), field.getValue()));
+        } else if (key.equals(ALERTS)) {
+            alerts = Optional.of(value);
         } else if (variable.isEmpty()) {
             problems.add(NAME + ": unknown key " + key + Nearest.hint(key, keys()));
         } else if (variable.get().secret()) {
@@ -123,21 +160,23 @@ public final class ProjectFile {
     private void takeNested(String key, String name, JsonNode value) {
         if (key.equals(KAFKA)) {
             variables.put("STEPWATCH_KAFKA_" + name.toUpperCase(Locale.ROOT).replace('.', '_'), value.asText());
-            return;
-        }
-        Optional<Direction> direction = Arrays.stream(Direction.values())
-                .filter(d -> d.name().toLowerCase(Locale.ROOT).equals(value.asText()))
-                .findFirst();
-        if (direction.isEmpty()) {
-            problems.add(NAME + ": directions: " + name + ": cannot use " + value.asText()
-                    + "; give lower, higher or unknown");
         } else {
-            directions.put(name, direction.get());
+            takeThreshold(name, value);
+        }
+    }
+
+    private void takeThreshold(String name, JsonNode value) {
+        try {
+            thresholds.put(name, Threshold.of(value));
+        } catch (IllegalArgumentException e) {
+            problems.add(NAME + ": thresholds: " + name + ": cannot use " + value
+                    + "; give percent, or {percent: 3.5, floor: 12 ns}");
         }
     }
 
     private static List<String> keys() {
-        List<String> keys = new ArrayList<>(List.of(DIRECTIONS, KAFKA));
+        List<String> keys = new ArrayList<>(ProjectRules.SECTIONS);
+        keys.addAll(List.of(KAFKA, THRESHOLDS, ALERTS));
         Arrays.stream(Variable.values())
                 .filter(v -> !v.secret())
                 .map(ProjectFile::key)

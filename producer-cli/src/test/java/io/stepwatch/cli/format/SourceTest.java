@@ -23,10 +23,15 @@ class SourceTest {
     }
 
     @Test
-    void readsOnPastBytesThatAreNoText() throws IOException {
-        byte[] bytes = "a\u0000b\n".getBytes(StandardCharsets.ISO_8859_1);
-        bytes[1] = (byte) 0xc3;
-        assertThat(new BufferedReader(source(bytes).text()).lines()).containsExactly("a\ufffdb");
+    void takesBytesThatAreNoUtf8AsLatin1AndSaysSo() throws IOException {
+        Source latin = source("1 \u00b5s, na\u00efve \u00e9".getBytes(StandardCharsets.ISO_8859_1));
+        assertThat(new BufferedReader(latin.text()).lines()).containsExactly("1 \u00b5s, na\u00efve \u00e9");
+        assertThat(latin.holdsOtherBytes()).isTrue();
+        Source both = source(new byte[] {(byte) 0xc3, (byte) 0xa9, (byte) 0xe9, 'x', (byte) 0xc3});
+        assertThat(new BufferedReader(both.text()).lines()).containsExactly("\u00e9\u00e9x\u00c3");
+        Source utf8 = source("1 \u00b5s \ud83d\ude00".repeat(9000).getBytes(StandardCharsets.UTF_8));
+        assertThat(new BufferedReader(utf8.text()).lines()).containsExactly("1 \u00b5s \ud83d\ude00".repeat(9000));
+        assertThat(utf8.holdsOtherBytes()).isFalse();
     }
 
     @Test

@@ -8,7 +8,9 @@ import io.stepwatch.cli.format.Measure;
 import io.stepwatch.cli.format.Row;
 import io.stepwatch.cli.identify.CiJob.PullRequestFacts;
 import io.stepwatch.cli.identify.CommitFacts;
+import io.stepwatch.cli.identify.CommitOrder;
 import io.stepwatch.cli.identify.Identity;
+import io.stepwatch.cli.place.Announcements;
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.Commit;
 import io.stepwatch.events.Direction;
@@ -53,7 +55,9 @@ class RunAssemblyTest {
                 "",
                 Optional.empty(),
                 NOW.plusSeconds(99),
-                live(identity(OptionalLong.of(4))).identity());
+                live(identity(OptionalLong.of(4))).identity(),
+                false,
+                Announcements.NONE);
         assertThat(RunAssembly.plan(rows, later).batch().runs().get(0).getEventId())
                 .isEqualTo(RunAssembly.plan(rows, live(identity(OptionalLong.of(4))))
                         .batch()
@@ -157,7 +161,16 @@ class RunAssemblyTest {
     }
 
     private static Context live(Identity identity) {
-        return new Context("p", "main", Optional.empty(), "", Optional.empty(), NOW, Optional.of(identity));
+        return new Context(
+                "p",
+                "main",
+                Optional.empty(),
+                "",
+                Optional.empty(),
+                NOW,
+                Optional.of(identity),
+                false,
+                Announcements.NONE);
     }
 
     private static Context history() {
@@ -176,10 +189,11 @@ class RunAssemblyTest {
                 Optional.of(NOW),
                 position.isEmpty(),
                 false,
-                Optional.of(new PullRequestFacts(7, "c9".repeat(20), "a1".repeat(20))),
+                Optional.of(new PullRequestFacts(7, "main", "c9".repeat(20), "a1".repeat(20))),
                 "r1",
                 Optional.empty(),
-                position.isEmpty() ? List.of() : List.of(commit, parent));
+                position.isEmpty() ? List.of() : List.of(commit, parent),
+                CommitOrder.GIT);
     }
 
     private static Row row(String benchmark, Measure... measures) {
@@ -215,7 +229,8 @@ class RunAssemblyTest {
                 List.of(measure("value", "5", "ms")),
                 OptionalLong.empty(),
                 Map.of(),
-                Optional.of(new HistoryPoint(commit, position, Optional.empty(), "", "", "", true)));
+                Optional.of(new HistoryPoint(
+                        commit, position, HistoryPoint.OF_FILE, Optional.empty(), "", "", "", "", true)));
     }
 
     private static Measure measure(String unit, String text) {

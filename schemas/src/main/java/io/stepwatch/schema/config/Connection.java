@@ -42,7 +42,11 @@ public record Connection(
                 settings.required(Variable.REGISTRY_URL, Connection::url, "for example http://localhost:8081")
                         .orElse(URI.create("http://localhost")),
                 settings.maybe(Variable.REGISTRY_AUTH, text -> text, "user:password or Bearer TOKEN"),
-                settings.optional(Variable.TOPIC_PREFIX, Connection::prefix, ""),
+                settings.maybe(
+                                Variable.TOPIC_PREFIX,
+                                Connection::prefix,
+                                "letters, digits, dots, dashes and underscores, for example team-a-")
+                        .orElse(""),
                 settings.kafka());
     }
 

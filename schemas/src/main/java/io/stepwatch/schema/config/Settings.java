@@ -90,6 +90,11 @@ public final class Settings {
         return kafka;
     }
 
+    /** Adds problems that somebody else found. */
+    public void refuse(List<String> found) {
+        problems.addAll(found);
+    }
+
     /**
      * Ends the reading.
      *

@@ -29,6 +29,8 @@ public enum Variable {
     RUN_ID,
     /** Format of results, where it is not told by the content. */
     FORMAT,
+    /** Benchmark of values of a table that names none. */
+    NAME,
     /** Unit of values that have none. */
     UNIT,
     /** lower or higher: which way is better, for values that do not say. */
@@ -43,10 +45,80 @@ public enum Variable {
     BEST_EFFORT,
     /** Whether publish ends with 0 when a part of the results could not be used. */
     ALLOW_PARTIAL,
+    /** Whether publish registers schemas that the registry lacks. */
+    AUTO_REGISTER,
     /** Whether publish copies its standard input to standard output. */
     TEE,
     /** Whether analyze prints every event. */
     REPLAY,
+    /** Clone that orders the commits of histories. */
+    CLONE,
+    /** git or time: what orders the commits of the project. */
+    ORDER,
+    /** Index of a job in a matrix. */
+    SHARD,
+    /** Most samples of one metric that are kept of one run. */
+    MAX_SAMPLES,
+    /** auto, always or never: whether output for people is coloured. */
+    COLOR,
+    /** Whether a command shows its settings with their sources and does nothing else. */
+    PRINT_CONFIG,
+    /** Smallest change that compare calls one, in percent. */
+    THRESHOLD,
+    /** Smallest difference that compare calls one, with its unit. */
+    FLOOR,
+    /** How likely any false verdict of compare may be. */
+    ALPHA,
+    /** Seed of everything that is drawn at random. */
+    SEED,
+    /** Metrics that compare judges. */
+    GATE,
+    /** report or remove: what compare does with a factor that most benchmarks share. */
+    COMMON_FACTOR,
+    /** Whether the samples that compare reads were taken in turn. */
+    INTERLEAVED,
+    /** Whether inconclusive and no-baseline close the gate. */
+    STRICT,
+    /** Whether compare prints every number that a verdict used. */
+    EXPLAIN,
+    /** Name in the hidden marker of a comment. */
+    MARKER,
+    /** Benchmarks that may be missing. */
+    ALLOW_MISSING,
+    /** Whether compare goes on when the environments differ. */
+    ALLOW_DIFFERENT_ENV,
+    /** Facts about the environment that are meant to differ. */
+    INTENDED,
+    /** Whether no baseline closes the gate. */
+    REQUIRE_BASELINE,
+    /** Whether a comparison is published. */
+    PUBLISH,
+    /** Command that measures again before a regression closes the gate. */
+    CONFIRM,
+    /** Runs that are thrown away before the first that counts. */
+    WARMUP,
+    /** Fewest runs that count. */
+    MIN_RUNS,
+    /** Most runs that count. */
+    MAX_RUNS,
+    /** How long run may take. */
+    BUDGET,
+    /** Half width of the interval at which run stops, in percent. */
+    WIDTH,
+    /** How long one run of a command may take. */
+    RUN_LIMIT,
+    /** Runs of each side that calibrate sets thresholds for. */
+    RUNS,
+    /** Wanted rate of false verdicts for each benchmark, in percent. */
+    RATE,
+    /** Slowdown whose chance to be caught is asked for, in percent. */
+    POWER,
+    /** File with the baseline. */
+    BASELINE_FILE,
+    /** File into which analyze draws. */
+    PLOT,
+    /** auto, linear or log: how analyze draws values. */
+    PLOT_SCALE,
     /** How long publish may take, ISO 8601 duration or seconds. */
     TIMEOUT,
     /** How long publish may take to fetch missing history. */
@@ -65,6 +137,18 @@ public enum Variable {
     STREAMS_LISTEN,
     /** Address and port that the HTTP server of alert-sink listens on. */
     SINK_LISTEN,
+    /** How long streams-app remembers a branch on which nothing is measured any more, ISO 8601 duration. */
+    BRANCH_RETENTION,
+    /** Branches that are never forgotten, separated by commas: the main branch of every project. */
+    KEPT_BRANCHES,
+    /** After which time without a result a suite of a kept branch is said to be stale, ISO 8601 duration. */
+    STALE_AFTER,
+    /** Token that callers of an application's HTTP server must show; needed where it listens beyond this machine. */
+    HTTP_TOKEN(true),
+    /** File that holds that token. */
+    HTTP_TOKEN_FILE,
+    /** Address under which other instances and their callers reach the HTTP server of streams-app. */
+    STREAMS_ADVERTISED,
     /** Threads of a streams application. */
     THREADS,
     /** Replication factor of topics that are created. */
@@ -99,6 +183,12 @@ public enum Variable {
     CHECK_COMMAND,
     /** Template of a link to the changes of a range, with {base} and {candidate}. */
     COMPARE_LINK,
+    /** Who acts on alerts, or publishes configuration and ledger. */
+    BY,
+    /** Clone or mirror of the repository that alerts are about. */
+    GIT,
+    /** The project's ledger of known alarms, a file. */
+    LEDGER,
     /** Whether commands show stack traces. */
     DEBUG,
     /** Options of the Java machine, read by the launcher. */

@@ -3,7 +3,9 @@ package io.stepwatch.schema.identity;
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.Metric;
 import io.stepwatch.schema.EventClasses;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.List;
 
 /**
  * Event ids of runs: a hash of what was measured.
@@ -13,6 +15,9 @@ import java.util.Comparator;
  */
 public final class EventIds {
 
+    private static final Comparator<Metric> BY_NAME =
+            Comparator.comparing(Metric::getName).thenComparing(Metric::getUnit);
+
     static {
         EventClasses.trust();
     }
@@ -21,18 +26,23 @@ public final class EventIds {
 
     /** The id of a run's event, from its other fields. */
     public static String of(BenchmarkRun run) {
+        return of(run, SeriesIds.group(run));
+    }
+
+    /** The same, where the id of the run's group is at hand. */
+    public static String of(BenchmarkRun run, String group) {
         Fingerprint id = new Fingerprint()
-                .text(SeriesIds.group(run))
+                .text(group)
                 .text(run.getCommit())
                 .text(run.getRunId())
                 .number(run.getPart());
-        run.getMetrics().stream()
-                .sorted(Comparator.comparing(Metric::getName).thenComparing(Metric::getUnit))
-                .forEach(metric -> {
-                    id.text(metric.getName()).text(metric.getUnit());
-                    id.number(metric.getSamples().size());
-                    metric.getSamples().forEach(id::number);
-                });
+        List<Metric> metrics = new ArrayList<>(run.getMetrics());
+        metrics.sort(BY_NAME);
+        for (Metric metric : metrics) {
+            id.text(metric.getName()).text(metric.getUnit());
+            id.number(metric.getSamples().size());
+            metric.getSamples().forEach(id::number);
+        }
         return id.hex(16);
     }
 }

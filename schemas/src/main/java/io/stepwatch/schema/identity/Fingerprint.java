@@ -22,13 +22,13 @@ public final class Fingerprint {
 
     public Fingerprint text(String value) {
         byte[] bytes = value.getBytes(StandardCharsets.UTF_8);
-        digest.update(ByteBuffer.allocate(4).putInt(bytes.length).flip());
+        digest.update(ByteBuffer.allocate(4).putInt(bytes.length).array());
         digest.update(bytes);
         return this;
     }
 
     public Fingerprint number(long value) {
-        digest.update(ByteBuffer.allocate(8).putLong(value).flip());
+        digest.update(ByteBuffer.allocate(8).putLong(value).array());
         return this;
     }
 

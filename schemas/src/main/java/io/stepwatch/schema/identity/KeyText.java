@@ -84,6 +84,12 @@ public final class KeyText {
     }
 
     private static void append(StringBuilder text, String part) {
+        if (isAscii(part)) {
+            for (int i = 0; i < part.length(); i++) {
+                append(text, (byte) part.charAt(i));
+            }
+            return;
+        }
         ByteBuffer bytes;
         try {
             bytes = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(part));
@@ -92,13 +98,25 @@ public final class KeyText {
                     "a name holds half of a surrogate pair and is not well-formed text; fix the name at its source");
         }
         while (bytes.hasRemaining()) {
-            byte b = bytes.get();
-            if (isPlain((char) b)) {
-                text.append((char) b);
-            } else {
-                text.append('%').append(HEX.charAt((b >> 4) & 0xf)).append(HEX.charAt(b & 0xf));
+            append(text, bytes.get());
+        }
+    }
+
+    private static void append(StringBuilder text, byte b) {
+        if (isPlain((char) b)) {
+            text.append((char) b);
+        } else {
+            text.append('%').append(HEX.charAt((b >> 4) & 0xf)).append(HEX.charAt(b & 0xf));
+        }
+    }
+
+    private static boolean isAscii(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) >= 0x80) {
+                return false;
             }
         }
+        return true;
     }
 
     private static boolean isPlain(char c) {

@@ -23,6 +23,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class SeriesIds {
 
+    private static final int GROUP_PARTS = 8;
+
     private static final Comparator<NamedText> BY_NAME = Comparator.comparing(NamedText::getName);
 
     static {
@@ -65,13 +67,52 @@ public final class SeriesIds {
 
     /** The id of the group of series that a run's metrics belong to. */
     public static String group(BenchmarkRun run) {
-        return TopicKeys.run(run)
+        return group(TopicKeys.run(run), run);
+    }
+
+    /** The same, where the key of the run's record is at hand. */
+    public static String group(String key, BenchmarkRun run) {
+        return key
                 + '/'
                 + parameters(run.getParameters())
                 + '/'
                 + procs(run.getProcs())
                 + '/'
                 + KeyText.escape(run.getMode());
+    }
+
+    /** The id of a series of a group. */
+    public static String of(String group, String metric, String unitFamily) {
+        return group + '/' + KeyText.join(metric, unitFamily);
+    }
+
+    /** The key of a series of a group. */
+    public static SeriesKey key(String group, String metric, String unitFamily) {
+        List<String> parts = List.of(group.split("/", -1));
+        if (parts.size() != GROUP_PARTS) {
+            throw new IllegalArgumentException("not the id of a group of series: " + group);
+        }
+        List<NamedText> parameters = new ArrayList<>();
+        if (!parts.get(5).isEmpty()) {
+            for (String parameter : parts.get(5).split("&", -1)) {
+                int equals = parameter.indexOf('=');
+                parameters.add(new NamedText(
+                        KeyText.unescape(parameter.substring(0, equals)),
+                        KeyText.unescape(parameter.substring(equals + 1))));
+            }
+        }
+        return SeriesKey.newBuilder()
+                .setProject(KeyText.unescape(parts.get(0)))
+                .setBranch(KeyText.unescape(parts.get(1)))
+                .setEnvironment(KeyText.unescape(parts.get(2)))
+                .setSuite(KeyText.unescape(parts.get(3)))
+                .setBenchmark(KeyText.unescape(parts.get(4)))
+                .setParameters(parameters)
+                .setProcs(parts.get(6).isEmpty() ? null : Long.valueOf(parts.get(6)))
+                .setMode(KeyText.unescape(parts.get(7)))
+                .setMetric(metric)
+                .setUnitFamily(unitFamily)
+                .build();
     }
 
     /**
@@ -93,6 +134,9 @@ public final class SeriesIds {
     }
 
     private static String parameters(List<NamedText> parameters) {
+        if (parameters.isEmpty()) {
+            return "";
+        }
         return sorted(parameters).stream()
                 .map(p -> KeyText.escape(p.getName()) + '=' + KeyText.escape(p.getValue()))
                 .collect(Collectors.joining("&"));

@@ -1,9 +1,15 @@
 package io.stepwatch.schema.identity;
 
 import io.stepwatch.events.Alert;
+import io.stepwatch.events.AlertAction;
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.Commit;
+import io.stepwatch.events.Comparison;
+import io.stepwatch.events.LedgerEntry;
 import io.stepwatch.events.OutboxEntry;
+import io.stepwatch.events.RerunRequest;
+import io.stepwatch.events.SeriesAction;
+import io.stepwatch.events.SeriesConfig;
 
 /** The keys of records, topic by topic. */
 public final class TopicKeys {
@@ -28,9 +34,61 @@ public final class TopicKeys {
         return KeyText.join(run.getProject(), run.getBranch(), run.getCommit());
     }
 
+    /** Key of everything that concerns a whole branch: project, branch. */
+    public static String branch(String project, String branch) {
+        return KeyText.join(project, branch);
+    }
+
+    /** Key on the topic of actions: that of the benchmark's runs, or of the branch where all of it is meant. */
+    public static String action(SeriesAction action) {
+        return action.getBenchmark().isEmpty()
+                ? branch(action.getProject(), action.getBranch())
+                : KeyText.join(
+                        action.getProject(),
+                        action.getBranch(),
+                        action.getEnvironment(),
+                        action.getSuite(),
+                        action.getBenchmark());
+    }
+
     /** Key on the topic of alerts: project, alert id. */
     public static String alert(Alert alert) {
-        return KeyText.join(alert.getProject(), alert.getId());
+        return alert(alert.getProject(), alert.getId());
+    }
+
+    /** Key on the topic of alerts: project, alert id. */
+    public static String alert(String project, String id) {
+        return KeyText.join(project, id);
+    }
+
+    /** Key on the topic of actions: that of the alert. */
+    public static String action(AlertAction action) {
+        return alert(action.getProject(), action.getAlert());
+    }
+
+    /** Key on the topic of configurations: project. */
+    public static String config(SeriesConfig config) {
+        return KeyText.escape(config.getProject());
+    }
+
+    /** Key on the topic of the ledger: project, name of the entry. */
+    public static String entry(LedgerEntry entry) {
+        return KeyText.join(entry.getProject(), entry.getName());
+    }
+
+    /** Key on the topic of requests for reruns: project, series id. */
+    public static String rerun(RerunRequest request) {
+        return rerun(request.getProject(), request.getSeriesId());
+    }
+
+    /** Key on the topic of requests for reruns: project, series id. */
+    public static String rerun(String project, String seriesId) {
+        return KeyText.join(project, seriesId);
+    }
+
+    /** Key on the topic of comparisons: project, branch. */
+    public static String comparison(Comparison comparison) {
+        return KeyText.join(comparison.getProject(), comparison.getBranch());
     }
 
     /** Key that the alert of an entry has on the topic of alerts. */

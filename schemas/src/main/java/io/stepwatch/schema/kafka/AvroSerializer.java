@@ -4,6 +4,7 @@ import io.stepwatch.schema.registry.RegistryClient;
 import io.stepwatch.schema.registry.RegistryRefusedException;
 import io.stepwatch.schema.registry.SubjectVersion;
 import io.stepwatch.schema.registry.ValueEncoder;
+import io.stepwatch.schema.registry.WriterSchema;
 import java.util.HashMap;
 import java.util.Map;
 import org.apache.avro.Schema;
@@ -17,13 +18,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes generated records in the Confluent wire format under the subject of their topic.
  *
- * <p>A schema that the registry lacks is an error unless {@value SerdeConfig#AUTO_REGISTER} is true. A null stays null
- * (a tombstone).
+ * <p>A schema that the registry lacks is an error unless {@value SerdeConfig#AUTO_REGISTER} is true. A registered one that
+ * differs in words of explanation or in the order of its fields is taken as it is. A null stays null (a tombstone).
  */
 public final class AvroSerializer<T extends SpecificRecordBase> implements Serializer<T> {
 
     private final ValueEncoder encoder = new ValueEncoder();
-    private final Map<String, Integer> ids = new HashMap<>();
+    private final Map<String, WriterSchema> schemas = new HashMap<>();
     private @Nullable RegistryClient registry;
     private boolean autoRegister;
     private boolean useLatest;
@@ -53,24 +54,24 @@ public final class AvroSerializer<T extends SpecificRecordBase> implements Seria
             return null;
         }
         String subject = topic + "-value";
-        Integer id = ids.get(subject);
-        if (id == null) {
-            id = id(subject, record.getSchema());
-            ids.put(subject, id);
+        WriterSchema with = schemas.get(subject);
+        if (with == null) {
+            with = with(subject, record.getSchema());
+            schemas.put(subject, with);
         }
-        return encoder.encode(record, id);
+        return encoder.encode(record, with);
     }
 
-    private int id(String subject, Schema schema) {
+    private WriterSchema with(String subject, Schema schema) {
         RegistryClient client = registry;
         if (client == null) {
             throw new IllegalStateException("serializer is not configured; call configure first");
         }
         try {
             if (autoRegister) {
-                return client.register(subject, schema);
+                return client.registeredSchema(subject, schema);
             }
-            return useLatest ? latest(client, subject, schema) : client.lookUp(subject, schema);
+            return useLatest ? latest(client, subject, schema) : client.writerSchema(subject, schema);
         } catch (RegistryRefusedException e) {
             if (e.notFound()) {
                 throw new SerializationException(
@@ -82,7 +83,7 @@ public final class AvroSerializer<T extends SpecificRecordBase> implements Seria
         }
     }
 
-    private static int latest(RegistryClient client, String subject, Schema schema) {
+    private static WriterSchema latest(RegistryClient client, String subject, Schema schema) {
         SubjectVersion latest = client.latest(subject);
         // Bytes are written by the record's own schema, so the newest version must read them and be of the same shape.
         if (!latest.schema().equals(schema)
@@ -92,6 +93,6 @@ public final class AvroSerializer<T extends SpecificRecordBase> implements Seria
             throw new SerializationException("newest version " + latest.version() + " of " + subject
                     + " cannot read what this program writes; update the program");
         }
-        return latest.schema().equals(schema) ? latest.id() : client.lookUp(subject, schema);
+        return client.writerSchema(subject, schema);
     }
 }

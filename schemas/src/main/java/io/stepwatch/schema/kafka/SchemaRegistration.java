@@ -2,7 +2,6 @@ package io.stepwatch.schema.kafka;
 
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.registry.RegistryClient;
-import io.stepwatch.schema.registry.RegistryRefusedException;
 import java.util.Set;
 
 /**
@@ -11,8 +10,13 @@ import java.util.Set;
  */
 public final class SchemaRegistration {
 
-    private static final Set<Topic> PROMISED =
-            Set.of(Topic.BENCHMARK_RUNS, Topic.COMMITS, Topic.CHANGE_POINTS, Topic.ALERTS);
+    private static final Set<Topic> PROMISED = Set.of(
+            Topic.BENCHMARK_RUNS,
+            Topic.COMMITS,
+            Topic.CHANGE_POINTS,
+            Topic.SERIES_CONFIG,
+            Topic.ALERTS,
+            Topic.ALERT_ACTIONS);
 
     private SchemaRegistration() {}
 
@@ -25,23 +29,11 @@ public final class SchemaRegistration {
     public static void registerAll(RegistryClient registry, Connection connection) {
         for (Topic topic : Topic.withSchema()) {
             String subject = topic.subject(connection.topicPrefix());
-            boolean isNew = isNew(registry, subject);
-            registry.register(subject, topic.schema().orElseThrow());
+            boolean isNew = registry.newest(subject).isEmpty();
+            registry.registeredSchema(subject, topic.schema().orElseThrow());
             if (isNew && isPromised(topic)) {
                 registry.setCompatibility(subject, "FULL_TRANSITIVE");
             }
-        }
-    }
-
-    private static boolean isNew(RegistryClient registry, String subject) {
-        try {
-            registry.latest(subject);
-            return false;
-        } catch (RegistryRefusedException e) {
-            if (e.notFound()) {
-                return true;
-            }
-            throw e;
         }
     }
 }

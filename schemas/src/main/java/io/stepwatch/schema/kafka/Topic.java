@@ -1,10 +1,17 @@
 package io.stepwatch.schema.kafka;
 
 import io.stepwatch.events.Alert;
+import io.stepwatch.events.AlertAction;
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.Commit;
+import io.stepwatch.events.Comparison;
+import io.stepwatch.events.LedgerEntry;
+import io.stepwatch.events.Notice;
 import io.stepwatch.events.OutboxEntry;
+import io.stepwatch.events.RerunRequest;
+import io.stepwatch.events.SeriesAction;
+import io.stepwatch.events.SeriesConfig;
 import io.stepwatch.events.SeriesInfo;
 import java.util.Arrays;
 import java.util.List;
@@ -23,14 +30,35 @@ public enum Topic {
     WAITING_RUNS("waiting-runs", null, Kept.THIRTY_DAYS, 6),
     /** Commits of branches and heads of branches. Key: project/branch/sha, or project/branch for a head. */
     COMMITS("commits", Commit.getClassSchema(), Kept.COMPACTED, 6),
+    /** Commits and heads once more, for the one that keeps the chains. Key: project/branch. */
+    BRANCH_COMMITS("branch-commits", null, Kept.THIRTY_DAYS, 6),
+    /**
+     * What people and the chain of commits say about recorded runs. Key and partitions as those of
+     * {@link #BENCHMARK_RUNS}; what concerns a whole branch has the key project/branch and lies in every partition.
+     */
+    SERIES_ACTIONS("series-actions", SeriesAction.getClassSchema(), Kept.FOR_EVER, 6),
     /** What is known of a series. Key: series id. */
     SERIES_CATALOG("series-catalog", SeriesInfo.getClassSchema(), Kept.COMPACTED, 6),
     /** Level shifts in all revisions. Key: series id. */
     CHANGE_POINTS("change-points", ChangePoint.getClassSchema(), Kept.FOR_EVER, 6),
+    /** What one partition saw and may be worth a notice. Key: project. */
+    OBSERVATIONS("observations", Notice.getClassSchema(), Kept.THIRTY_DAYS, 6),
+    /** What a person should know and is no alert. Key: project. */
+    NOTICES("notices", Notice.getClassSchema(), Kept.THIRTY_DAYS, 6),
+    /** What a project wants to be told. Key: project. */
+    SERIES_CONFIG("series-config", SeriesConfig.getClassSchema(), Kept.COMPACTED, 6),
+    /** Alarms that turned out to be nothing. Key: project/name of the entry. */
+    ALARM_LEDGER("alarm-ledger", LedgerEntry.getClassSchema(), Kept.COMPACTED, 6),
     /** Alerts in all revisions; the newest is kept. Key: project/alert id. */
     ALERTS("alerts", Alert.getClassSchema(), Kept.COMPACTED, 6),
     /** What each target shows of each alert. Key: project/alert id/target; partition: that of the alert. */
     OUTBOX("outbox", OutboxEntry.getClassSchema(), Kept.COMPACTED, 6),
+    /** A/B verdicts. Key: project/branch. */
+    COMPARISONS("comparisons", Comparison.getClassSchema(), Kept.THIRTY_DAYS, 1),
+    /** What people did with alerts. Key: project/alert id. */
+    ALERT_ACTIONS("alert-actions", AlertAction.getClassSchema(), Kept.ONE_YEAR, 6),
+    /** Which commits to measure, again or for the first time. Key: project/series id. */
+    RERUN_REQUESTS("rerun-requests", RerunRequest.getClassSchema(), Kept.COMPACTED, 6),
     /** Values that could not be used, as received, with headers that say why. Key: as received. */
     DEAD_LETTERS("dead-letters", null, Kept.THIRTY_DAYS, 1),
     /** Alerts that a target refused, as sent, with headers that say why. Key: project/alert id/target. */
@@ -43,17 +71,22 @@ public enum Topic {
                 TopicConfig.RETENTION_MS_CONFIG, "-1",
                 TopicConfig.RETENTION_BYTES_CONFIG, "-1")),
         COMPACTED(Map.of(TopicConfig.CLEANUP_POLICY_CONFIG, TopicConfig.CLEANUP_POLICY_COMPACT)),
-        THIRTY_DAYS(Map.of(
-                TopicConfig.CLEANUP_POLICY_CONFIG,
-                TopicConfig.CLEANUP_POLICY_DELETE,
-                TopicConfig.RETENTION_MS_CONFIG,
-                Long.toString(30L * 24 * 3600 * 1000)));
+        THIRTY_DAYS(days(30)),
+        ONE_YEAR(days(366));
 
         @SuppressWarnings("ImmutableEnumChecker") // Map.of is not changed by anyone
         private final Map<String, String> config;
 
         Kept(Map<String, String> config) {
             this.config = config;
+        }
+
+        private static Map<String, String> days(long days) {
+            return Map.of(
+                    TopicConfig.CLEANUP_POLICY_CONFIG,
+                    TopicConfig.CLEANUP_POLICY_DELETE,
+                    TopicConfig.RETENTION_MS_CONFIG,
+                    Long.toString(days * 24 * 3600 * 1000));
         }
     }
 

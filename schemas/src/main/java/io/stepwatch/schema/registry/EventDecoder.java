@@ -14,10 +14,10 @@ public final class EventDecoder {
     private final Map<String, Schema> known;
     private final Map<String, ValueDecoder<SpecificRecordBase>> decoders = new HashMap<>();
 
-    /** For the given record types. */
+    /** For the given record types; several topics may hold the same one. */
     public EventDecoder(RegistryClient registry, List<Schema> types) {
         this.registry = registry;
-        this.known = types.stream().collect(Collectors.toMap(Schema::getFullName, type -> type));
+        this.known = types.stream().distinct().collect(Collectors.toMap(Schema::getFullName, type -> type));
     }
 
     /** Decodes one value; throws as {@link ValueDecoder#decode} does. */

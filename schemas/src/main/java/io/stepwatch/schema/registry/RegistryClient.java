@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.apache.avro.AvroRuntimeException;
 import org.apache.avro.Schema;
@@ -58,7 +59,48 @@ public final class RegistryClient {
             if (!e.notFound()) {
                 throw e;
             }
-            return idOf(versions(subject), schema);
+            try {
+                return idOf(versions(subject), schema);
+            } catch (RegistryRefusedException again) {
+                throw again.status() == CONFLICT ? explained(again, subject, schema) : again;
+            }
+        }
+    }
+
+    private RegistryRefusedException explained(RegistryRefusedException refused, String subject, Schema schema) {
+        List<String> reasons = reasons(subject, schema);
+        return reasons.isEmpty()
+                ? refused
+                : new RegistryRefusedException(
+                        refused.status(), refused.errorCode(), subject + " " + String.join("; ", reasons));
+    }
+
+    /**
+     * What a record with a schema is to be written with: the schema itself if it is registered, else the newest version if
+     * that says the same in other words or another order.
+     *
+     * @throws RegistryRefusedException not found, when neither is there
+     */
+    public WriterSchema writerSchema(String subject, Schema schema) {
+        try {
+            return new WriterSchema(lookUp(subject, schema), schema);
+        } catch (RegistryRefusedException e) {
+            Optional<SubjectVersion> newest = e.notFound() ? newest(subject) : Optional.empty();
+            return newest.filter(version -> Shape.same(version.schema(), schema))
+                    .map(version -> new WriterSchema(version.id(), version.schema()))
+                    .orElseThrow(() -> e);
+        }
+    }
+
+    /** As {@link #writerSchema}, but registers the schema when it is not there. */
+    public WriterSchema registeredSchema(String subject, Schema schema) {
+        try {
+            return writerSchema(subject, schema);
+        } catch (RegistryRefusedException e) {
+            if (!e.notFound()) {
+                throw e;
+            }
+            return new WriterSchema(register(subject, schema), schema);
         }
     }
 
@@ -74,7 +116,23 @@ public final class RegistryClient {
 
     /** The newest version of a subject; refused when the subject is unknown. */
     public SubjectVersion latest(String subject) {
-        JsonNode answer = http.get(versions(subject) + "/latest");
+        return version(subject, "latest");
+    }
+
+    /** The newest version of a subject; empty when the subject is unknown. */
+    public Optional<SubjectVersion> newest(String subject) {
+        try {
+            return Optional.of(latest(subject));
+        } catch (RegistryRefusedException e) {
+            if (e.notFound()) {
+                return Optional.empty();
+            }
+            throw e;
+        }
+    }
+
+    private SubjectVersion version(String subject, String number) {
+        JsonNode answer = http.get(versions(subject) + "/" + number);
         return new SubjectVersion(
                 subject, answer.path("version").asInt(), answer.path("id").asInt(), parse(answer));
     }
@@ -93,9 +151,28 @@ public final class RegistryClient {
         if (answer.path("is_compatible").asBoolean()) {
             return List.of();
         }
-        List<String> reasons = new ArrayList<>();
-        answer.path("messages").forEach(message -> reasons.add(message.asText()));
+        List<String> reasons = new ArrayList<>(reasons(subject, schema));
+        if (reasons.isEmpty()) {
+            answer.path("messages").forEach(message -> reasons.add(message.asText()));
+        }
         return reasons.isEmpty() ? List.of("the registry gives no reason") : reasons;
+    }
+
+    /** Our own words for the newest version that a schema does not fit to; empty where none can be found. */
+    private List<String> reasons(String subject, Schema schema) {
+        try {
+            String level = compatibility(subject);
+            List<String> numbers = new ArrayList<>();
+            http.get(versions(subject)).forEach(number -> numbers.add(0, number.asText()));
+            return numbers.stream()
+                    .limit(level.endsWith("TRANSITIVE") ? Integer.MAX_VALUE : 1)
+                    .map(number -> new Comparison(version(subject, number), schema).reasons(level))
+                    .filter(found -> !found.isEmpty())
+                    .findFirst()
+                    .orElse(List.of());
+        } catch (RegistryRefusedException e) {
+            return List.of();
+        }
     }
 
     /** The compatibility rule in force for a subject: its own, else the registry's. Example: FULL_TRANSITIVE */

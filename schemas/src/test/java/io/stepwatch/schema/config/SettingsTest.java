@@ -52,7 +52,8 @@ class SettingsTest {
                         "STEPWATCH_BOOTSTRAP_SERVER: no such setting; did you mean STEPWATCH_BOOTSTRAP_SERVERS?",
                         "STEPWATCH_BOOTSTRAP_SERVERS: not set; for example localhost:9092",
                         "STEPWATCH_REGISTRY_URL: cannot use registry; for example http://localhost:8081",
-                        "STEPWATCH_TOPIC_PREFIX: cannot use a/b; for example ");
+                        "STEPWATCH_TOPIC_PREFIX: cannot use a/b; letters, digits, dots, dashes and underscores,"
+                                + " for example team-a-");
     }
 
     @Test

@@ -2,8 +2,6 @@ package io.stepwatch.streams.detect;
 
 import io.stepwatch.detection.Status;
 import io.stepwatch.events.SeriesInfo;
-import io.stepwatch.schema.identity.SeriesIds;
-import io.stepwatch.streams.ingest.Measured;
 import io.stepwatch.streams.window.Group;
 import io.stepwatch.streams.window.Row;
 import io.stepwatch.streams.window.SeriesHead;
@@ -21,13 +19,11 @@ final class Catalog {
 
     private static final String LEARNING = "learning";
 
-    private final Measured measured;
     private final Group group;
     private final Watches watches;
 
-    Catalog(Measured measured, Group group, Watches watches) {
-        this.measured = measured;
-        this.group = group;
+    Catalog(Watches watches) {
+        this.group = watches.group();
         this.watches = watches;
     }
 
@@ -37,7 +33,7 @@ final class Catalog {
      * @param moved whether the fold said something of it
      */
     Optional<SeriesInfo> news(int series, boolean moved) {
-        SeriesHead head = group.series().get(series);
+        SeriesHead head = group.series(series);
         String facts = " " + head.direction() + ' ' + head.firstPosition();
         boolean recent = head.lastPosition() - head.toldPosition() < POINTS_UNTOLD;
         if (recent && !moved && isSettled(head.told()) && head.told().endsWith(facts)) {
@@ -49,9 +45,9 @@ final class Catalog {
             return Optional.empty();
         }
         group.series(series, head.told(told));
-        var key = measured.series(head.metric(), head.unitFamily());
+        var key = watches.key(series);
         return Optional.of(SeriesInfo.newBuilder()
-                .setSeriesId(SeriesIds.of(key))
+                .setSeriesId(watches.seriesId(series))
                 .setKey(key)
                 .setUnit(head.unit())
                 .setDirection(head.direction())

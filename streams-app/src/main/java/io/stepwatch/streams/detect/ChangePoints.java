@@ -4,6 +4,7 @@ import io.stepwatch.detection.ChangeEvent;
 import io.stepwatch.detection.ChangeState;
 import io.stepwatch.detection.Ratio;
 import io.stepwatch.detection.Shift;
+import io.stepwatch.detection.StepDetector;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.ChangePointState;
 import io.stepwatch.events.ContextPoint;
@@ -13,7 +14,6 @@ import io.stepwatch.events.MeasuredCommit;
 import io.stepwatch.events.NamedText;
 import io.stepwatch.events.Sibling;
 import io.stepwatch.schema.identity.SeriesIds;
-import io.stepwatch.streams.ingest.Measured;
 import io.stepwatch.streams.window.Group;
 import io.stepwatch.streams.window.Row;
 import io.stepwatch.streams.window.SeriesHead;
@@ -21,40 +21,34 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
+import java.util.Optional;
 
 /** Writes what the fold said about a group as events that stand alone: commits, levels, siblings, context. */
 final class ChangePoints {
 
-    private static final String DETECTOR_VERSION = "1";
     private static final int MOST_CONTEXT = 60;
     private static final int MOST_SIBLINGS = 20;
 
-    private final Measured measured;
+    private final Watches watches;
     private final Group group;
-    private final List<Row> rows;
-    private final Map<Long, Row> byPosition = new HashMap<>();
+    private final Map<Long, Optional<Row>> byPosition = new HashMap<>();
 
-    ChangePoints(Measured measured, Group group) {
-        this.measured = measured;
-        this.group = group;
-        this.rows = group.rowsAfter(-1);
-        rows.forEach(row -> byPosition.put(row.position(), row));
+    ChangePoints(Watches watches) {
+        this.watches = watches;
+        this.group = watches.group();
     }
 
     ChangePoint of(Told told) {
-        SeriesHead series = group.series().get(told.series());
+        SeriesHead series = group.series(told.series());
         ChangeEvent event = told.event();
         Shift shift = event.shift();
-        List<Row> points = rows.stream()
-                .filter(row -> row.value(told.series()).isPresent())
-                .toList();
+        List<Row> points = around(shift, told.series());
         Stretch stretch = Stretch.around(
                 shift.firstPoint(),
                 points,
                 shift.before().points(),
                 shift.after().points());
-        var key = measured.series(series.metric(), series.unitFamily());
+        var key = watches.key(told.series());
         ChangePoint.Builder change = ChangePoint.newBuilder()
                 .setId(event.id())
                 .setRevision(event.revision())
@@ -84,7 +78,7 @@ final class ChangePoints {
                 .setOpenedBy(commit(shift.openedAt()))
                 .setConfirmedBy(wasConfirmed(event.state()) ? commit(shift.confirmedAt()) : null)
                 .setDelayPoints(shift.delayPoints())
-                .setDetectorVersion(DETECTOR_VERSION)
+                .setDetectorVersion(StepDetector.VERSION)
                 .setRecovers(event.recovers().orElse(null))
                 .setCandidate(event.candidate().orElse(null))
                 .setReason(reason(told))
@@ -103,17 +97,35 @@ final class ChangePoints {
                 .setEnvironmentChanged(!before.isEmpty() && !after.isEmpty() && !before.equals(after));
     }
 
+    /** As many points around a change as its levels were taken from and a picture needs, oldest first. */
+    private List<Row> around(Shift shift, int series) {
+        List<Row> points = new ArrayList<>(group.rows()
+                .before(
+                        shift.firstPoint(),
+                        series,
+                        Math.max(MOST_CONTEXT, shift.before().points())));
+        points.addAll(group.rows()
+                .from(
+                        shift.firstPoint(),
+                        series,
+                        Math.max(MOST_CONTEXT, shift.after().points())));
+        points.forEach(row -> byPosition.put(row.position(), Optional.of(row)));
+        return points;
+    }
+
+    private Optional<Row> row(long position) {
+        return position < 0 ? Optional.empty() : byPosition.computeIfAbsent(position, group::row);
+    }
+
     private String fingerprint(long position) {
-        Row row = byPosition.get(position);
-        return row == null ? "" : row.fingerprint();
+        return row(position).map(Row::fingerprint).orElse("");
     }
 
     /** The commit at a position; its id is empty when the position has been forgotten. */
     private MeasuredCommit commit(long position) {
-        @Nullable Row row = byPosition.get(position);
-        return row == null
-                ? new MeasuredCommit("", position, null, "")
-                : new MeasuredCommit(row.commit(), position, row.time(), row.lastRunId());
+        return row(position)
+                .map(row -> new MeasuredCommit(row.commit(), position, row.time(), row.lastRunId()))
+                .orElseGet(() -> new MeasuredCommit("", position, null, ""));
     }
 
     private static Level level(io.stepwatch.detection.Level level, List<Row> points, int series) {
@@ -123,11 +135,11 @@ final class ChangePoints {
 
     private List<Sibling> siblings(int series, Stretch stretch) {
         List<Sibling> siblings = new ArrayList<>();
-        for (int other = 0; other < group.series().size() && siblings.size() < MOST_SIBLINGS; other++) {
+        for (int other = 0; other < group.size() && siblings.size() < MOST_SIBLINGS; other++) {
             var before = Stretch.median(stretch.before(), other);
             var after = Stretch.median(stretch.after(), other);
             if (other != series && before.isPresent() && after.isPresent()) {
-                SeriesHead head = group.series().get(other);
+                SeriesHead head = group.series(other);
                 siblings.add(new Sibling(head.metric(), head.unit(), before.getAsDouble(), after.getAsDouble()));
             }
         }

@@ -1,31 +1,34 @@
 package io.stepwatch.streams.detect;
 
 import io.stepwatch.detection.DetectorSettings;
+import io.stepwatch.events.SeriesAction;
+import io.stepwatch.schema.identity.TopicKeys;
+import io.stepwatch.streams.ingest.Action;
 import io.stepwatch.streams.ingest.DeadLetterLog;
 import io.stepwatch.streams.ingest.DeadLetters;
+import io.stepwatch.streams.ingest.Input;
 import io.stepwatch.streams.ingest.Measured;
-import io.stepwatch.streams.ingest.Printable;
-import io.stepwatch.streams.window.Group;
+import io.stepwatch.streams.ingest.Reason;
+import io.stepwatch.streams.measure.Measures;
+import io.stepwatch.streams.window.Branch;
 import io.stepwatch.streams.window.History;
-import io.stepwatch.streams.window.Taken;
-import java.util.List;
-import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.apache.kafka.streams.processor.PunctuationType;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** Loads the state of a run's group, steps the fold of each of its series, stores the state, forwards what was said. */
-public final class DetectProcessor implements Processor<byte[], Measured, Object, Object> {
-
-    private static final Logger LOG = LoggerFactory.getLogger(DetectProcessor.class);
+public final class DetectProcessor implements Processor<byte[], Input, Object, Object> {
 
     private final DetectorSettings settings;
+    private final Retention retention;
+    private final Memory.Budget budget;
     private final Children children;
     private final DeadLetterLog log;
+    private final Measures measures;
     private @Nullable Work work;
 
     /**
@@ -33,106 +36,155 @@ public final class DetectProcessor implements Processor<byte[], Measured, Object
      *
      * @param changePoints writes change points
      * @param catalog writes what is known of series
+     * @param observations writes what may be worth a notice
      * @param deadLetters writes dead letters
      */
-    public record Children(String changePoints, String catalog, String deadLetters) {}
+    public record Children(String changePoints, String catalog, String observations, String deadLetters) {}
 
-    private record Work(ProcessorContext<Object, Object> context, DeadLetters deadLetters, History history) {}
+    private record Work(
+            ProcessorContext<Object, Object> context,
+            DeadLetters deadLetters,
+            History history,
+            Memory memory,
+            Sightings sightings) {}
 
-    public DetectProcessor(DetectorSettings settings, Children children, DeadLetterLog log) {
+    private DetectProcessor(
+            DetectorSettings settings,
+            Retention retention,
+            Memory.Budget budget,
+            Children children,
+            DeadLetterLog log,
+            Measures measures) {
         this.settings = settings;
+        this.retention = retention;
+        this.budget = budget;
         this.children = children;
         this.log = log;
+        this.measures = measures;
+    }
+
+    /**
+     * Makes processors that share one memory.
+     *
+     * @param memory bytes that the groups of all partitions may take, about
+     */
+    public static Supplier<DetectProcessor> supplier(
+            DetectorSettings settings,
+            Retention retention,
+            long memory,
+            Children children,
+            DeadLetterLog log,
+            Measures measures) {
+        Memory.Budget budget = new Memory.Budget(memory);
+        return () -> new DetectProcessor(settings, retention, budget, children, log, measures);
     }
 
     @Override
     public void init(ProcessorContext<Object, Object> context) {
-        work = new Work(context, new DeadLetters(context, children.deadLetters(), log), History.of(context));
+        close();
+        History history = History.of(context, settings.window());
+        Memory memory = new Memory(history, settings, budget);
+        work = new Work(
+                context, new DeadLetters(context, children.deadLetters(), log), history, memory, new Sightings());
+        context.schedule(retention.betweenLooks(), PunctuationType.WALL_CLOCK_TIME, this::forgetBranches);
     }
 
     @Override
-    public void process(Record<byte[], Measured> record) {
+    public void close() {
+        if (work != null) {
+            work.memory.close();
+            work = null;
+        }
+    }
+
+    @Override
+    public void process(Record<byte[], Input> record) {
         if (work == null) {
             throw new IllegalStateException("not initialised");
         }
-        Group group = work.history.group(record.value().group());
-        group.take(record.value()).match(new Outcome(work, record, group));
+        record.value().match(new One(work, record, new Outlet(work.context, children, record.timestamp(), measures)));
     }
 
-    private final class Outcome implements Taken.Cases {
+    private void forgetBranches(long now) {
+        if (work == null) {
+            return;
+        }
+        Outlet outlet = new Outlet(work.context, children, now, measures);
+        for (Branch branch :
+                work.history.quietSince(now - retention.ofBranches().toMillis())) {
+            if (retention.isShortLived(branch.name())) {
+                for (String id : branch.groups(Optional.empty())) {
+                    Watches watches = work.memory.group(id);
+                    for (int series = 0; series < watches.size(); series++) {
+                        outlet.forget(watches.seriesId(series));
+                    }
+                    work.memory.drop(id);
+                }
+                work.history.forget(branch);
+            }
+        }
+    }
+
+    /** One record. */
+    private final class One implements Input.Cases {
 
         private final Work to;
-        private final Record<byte[], Measured> record;
-        private final Measured measured;
-        private final Group group;
+        private final Record<byte[], Input> record;
+        private final Outlet outlet;
 
-        Outcome(Work to, Record<byte[], Measured> record, Group group) {
+        One(Work to, Record<byte[], Input> record, Outlet outlet) {
             this.to = to;
             this.record = record;
-            this.measured = record.value();
-            this.group = group;
+            this.outlet = outlet;
         }
 
         @Override
-        public void duplicate(Taken.Duplicate duplicate) {
-            // It has been counted.
-        }
-
-        @Override
-        public void behind(Taken.Behind behind) {
-            group.save();
-            if (behind.count() == 1) {
-                LOG.info(
-                        "runs come behind the window and are kept in the log only project={} commit={} position={}",
-                        Printable.text(measured.run().getProject()),
-                        Printable.text(measured.run().getCommit()),
-                        measured.position());
-            }
-        }
-
-        @Override
-        public void lost(Taken.Lost lost) {
-            to.deadLetters.setAside(record.key(), measured.value(), record.timestamp(), lost.reason(), lost.error());
-        }
-
-        @Override
-        public void accepted(Taken.Accepted accepted) {
-            accepted.displaced()
-                    .forEach(displaced -> to.deadLetters.setAsideAfterwards(
-                            record.key(),
-                            record.timestamp(),
-                            displaced.reason(),
-                            displaced.error(),
-                            displaced.offset()));
-            Watches watches = new Watches(measured, group, settings);
-            List<Told> told = new Folding(group, watches).run(accepted);
-            tellChanges(told);
-            tellCatalog(new Catalog(measured, group, watches), told, watches.size());
-            Set<Long> spokenOf = group.isOverfull() ? watches.spokenOf() : Set.of();
-            group.trim(spokenOf::contains);
-            group.save();
-        }
-
-        private void tellChanges(List<Told> told) {
-            if (told.isEmpty()) {
+        public void measured(Measured measured) {
+            var run = measured.run();
+            Branch branch = to.history.branch(TopicKeys.branch(run.getProject(), run.getBranch()));
+            if (branch.isWithdrawn(TopicKeys.run(run), run.getRunId())) {
                 return;
             }
-            ChangePoints changePoints = new ChangePoints(measured, group);
-            told.stream()
-                    .map(changePoints::of)
-                    .forEach(change -> forward(change.getSeriesId(), change, children.changePoints()));
-        }
-
-        private void tellCatalog(Catalog catalog, List<Told> told, int series) {
-            Set<Integer> moved = told.stream().map(Told::series).collect(Collectors.toSet());
-            for (int number = 0; number < series; number++) {
-                catalog.news(number, moved.contains(number))
-                        .ifPresent(info -> forward(info.getSeriesId(), info, children.catalog()));
+            long now = to.context.currentSystemTimeMs();
+            branch.touch(now, retention.betweenTouches().toMillis());
+            Measured placed = place(branch, measured);
+            Watches watches = to.memory.group(measured.group());
+            watches.group().take(placed).match(new Arrival(outlet, to.deadLetters, record, placed, watches, measures));
+            watches.save();
+            to.memory.settle(measured.group());
+            measures.processed(measured.readings().size(), record.timestamp());
+            if (to.sightings.isDue(placed, now)) {
+                outlet.observe(Observations.seen(placed));
             }
         }
 
-        private void forward(String key, Object value, String child) {
-            to.context.forward(new Record<>(key, value, record.timestamp()), child);
+        /** Where the chain of commits knows the commit, it decides about the position. */
+        private Measured place(Branch branch, Measured measured) {
+            String commit = measured.run().getCommit();
+            Branch.Place place = branch.place(commit);
+            if (place.position() < 0) {
+                branch.claim(commit, measured.position());
+                return measured;
+            }
+            if (place.position() == measured.position()) {
+                return measured;
+            }
+            Measured placed = measured.at(place.position());
+            outlet.observe(Observations.moved(placed, measured.position()));
+            return placed;
+        }
+
+        @Override
+        public void action(Action action) {
+            SeriesAction asked = action.action();
+            Amending amending = new Amending(to.history, to.memory, outlet::tellAll);
+            amending.run(action)
+                    .ifPresent(problem -> to.deadLetters.setAside(
+                            record.key(), action.value(), record.timestamp(), Reason.INVALID_ACTION, problem));
+            if (action.kind() == Action.Kind.COMMIT_LEFT) {
+                outlet.observe(Observations.left(
+                        asked.getProject(), asked.getBranch(), asked.getCommit(), asked.getPosition()));
+            }
         }
     }
 }

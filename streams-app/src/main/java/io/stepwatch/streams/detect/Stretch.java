@@ -1,6 +1,6 @@
 package io.stepwatch.streams.detect;
 
-import io.stepwatch.streams.ingest.Median;
+import io.stepwatch.schema.run.Median;
 import io.stepwatch.streams.window.Row;
 import java.util.List;
 import java.util.OptionalDouble;

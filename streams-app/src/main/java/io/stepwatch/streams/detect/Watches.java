@@ -7,81 +7,165 @@ import io.stepwatch.detection.SeriesWatch;
 import io.stepwatch.detection.Shift;
 import io.stepwatch.detection.Status;
 import io.stepwatch.detection.WatchState;
+import io.stepwatch.events.SeriesKey;
 import io.stepwatch.schema.identity.SeriesIds;
-import io.stepwatch.streams.ingest.Measured;
 import io.stepwatch.streams.window.Group;
 import io.stepwatch.streams.window.Row;
 import io.stepwatch.streams.window.SeriesHead;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** The watches of one group's series, with their newest states. */
+/**
+ * One group of series with the watches of its series and their newest states.
+ *
+ * <p>When it is read, the points that came after its head was written are folded again; what that says was told before.
+ */
 final class Watches {
 
-    private final Measured measured;
+    private static final WatchState INITIAL = new SeriesWatch("", DetectorSettings.standard()).initial();
+    private static final int STATE_WEIGHT = 1024;
+    private static final int POINT_WEIGHT = 32;
+    private static final int MOST_POINTS_HELD = 96;
+
     private final Group group;
     private final DetectorSettings settings;
+    private final List<SeriesWatch> watches = new ArrayList<>();
+    private final List<WatchState> states = new ArrayList<>();
+    private List<WatchState> beforeNewest = List.of();
+    private boolean knowsBeforeNewest;
 
-    Watches(Measured measured, Group group, DetectorSettings settings) {
-        this.measured = measured;
+    Watches(Group group, DetectorSettings settings) {
         this.group = group;
         this.settings = settings;
+        List<byte[]> saved = group.states();
+        for (int series = 0; series < saved.size(); series++) {
+            states.add(read(saved.get(series)));
+        }
+        grow();
+        group.unsaved().forEach(row -> {
+            for (int series = 0; series < size(); series++) {
+                Optional<Point> point = point(row, series);
+                if (point.isPresent()) {
+                    states.set(
+                            series,
+                            watch(series)
+                                    .append(states.get(series), point.get())
+                                    .state());
+                }
+            }
+        });
+    }
+
+    /** Makes room for series that are new in the group. */
+    void grow() {
+        while (states.size() < group.size()) {
+            states.add(INITIAL);
+        }
+        while (watches.size() < group.size()) {
+            watches.add(new SeriesWatch(seriesId(watches.size()), settings));
+        }
+    }
+
+    Group group() {
+        return group;
     }
 
     int size() {
-        return group.series().size();
+        return states.size();
     }
 
     String seriesId(int series) {
-        SeriesHead head = group.series().get(series);
-        return SeriesIds.of(measured.series(head.metric(), head.unitFamily()));
+        SeriesHead head = group.series(series);
+        return SeriesIds.of(group.id(), head.metric(), head.unitFamily());
+    }
+
+    SeriesKey key(int series) {
+        SeriesHead head = group.series(series);
+        return SeriesIds.key(group.id(), head.metric(), head.unitFamily());
     }
 
     SeriesWatch watch(int series) {
-        return new SeriesWatch(seriesId(series), settings);
+        return watches.get(series);
     }
 
     WatchState state(int series) {
-        return read(series, group.series().get(series).watch());
-    }
-
-    WatchState read(int series, byte[] bytes) {
-        return bytes.length == 0 ? watch(series).initial() : WatchState.fromBytes(bytes);
+        return states.get(series);
     }
 
     void keep(int series, WatchState state) {
-        group.series(series, group.series().get(series).watched(state.toBytes()));
+        states.set(series, state);
     }
 
-    /** States of all series as a checkpoint keeps them. */
+    /** Remembers the states, because a point is about to be appended: a rerun of its commit folds from here. */
+    void aboutToAppend() {
+        beforeNewest = List.copyOf(states);
+        knowsBeforeNewest = true;
+    }
+
+    /** The states before the newest point, where they are still known. */
+    Optional<List<WatchState>> beforeNewest() {
+        return knowsBeforeNewest ? Optional.of(beforeNewest) : Optional.empty();
+    }
+
+    void forgetBeforeNewest() {
+        knowsBeforeNewest = false;
+        beforeNewest = List.of();
+    }
+
+    static WatchState read(byte[] bytes) {
+        return bytes.length == 0 ? INITIAL : WatchState.fromBytes(bytes);
+    }
+
+    static List<byte[]> bytes(List<WatchState> states) {
+        return states.stream()
+                .map(state -> state.points() == 0 ? new byte[0] : state.toBytes())
+                .toList();
+    }
+
+    /** Writes the head of the group if it must be written. */
+    void save() {
+        if (group.isDue()) {
+            grow();
+            group.save(bytes(states));
+        }
+    }
+
+    /** The states of all series, for a checkpoint. */
     List<byte[]> bytes() {
-        return group.series().stream().map(SeriesHead::watch).toList();
+        return bytes(states);
     }
 
     Status status(int series) {
         return watch(series).status(state(series));
     }
 
-    /** The point of a series at a commit; empty where the commit has no value of it. */
-    static Optional<Point> point(Row row, int series) {
-        return row.value(series).isEmpty()
+    /** What it takes in memory, about. */
+    long weight() {
+        long weight = group.weight();
+        for (WatchState state : states) {
+            weight += STATE_WEIGHT + POINT_WEIGHT * Math.min(state.points(), MOST_POINTS_HELD);
+        }
+        return weight;
+    }
+
+    /** The point of a series at a commit; empty where the commit has no value of it, or it is no longer judged. */
+    Optional<Point> point(Row row, int series) {
+        var value = row.value(series);
+        return value.isEmpty() || row.position() < group.series(series).since()
                 ? Optional.empty()
                 : Optional.of(new Point(
-                        row.position(),
-                        row.value(series).getAsDouble(),
-                        row.fingerprint(),
-                        row.method(),
-                        row.imported()));
+                        row.position(), value.getAsDouble(), row.fingerprint(), row.method(), row.imported()));
     }
 
     /** Positions that standing change points speak of. */
     Set<Long> spokenOf() {
         Set<Long> positions = new HashSet<>();
-        for (int series = 0; series < size(); series++) {
-            for (LiveChange change : state(series).live()) {
+        for (WatchState state : states) {
+            for (LiveChange change : state.live()) {
                 positions(change.shift()).forEach(positions::add);
             }
         }

@@ -1,5 +1,6 @@
 package io.stepwatch.streams.ingest;
 
+import io.stepwatch.streams.measure.Measures;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.HashMap;
@@ -18,13 +19,17 @@ public final class DeadLetterLog {
     private record Line(long time, long since) {}
 
     private final LongSupplier nanos;
+    private final Measures measures;
     private final Map<String, Line> last = new HashMap<>();
 
-    public DeadLetterLog(LongSupplier nanos) {
+    /** Counts them all, too. */
+    public DeadLetterLog(LongSupplier nanos, Measures measures) {
         this.nanos = nanos;
+        this.measures = measures;
     }
 
     void warn(String reason, String error, String place, byte @Nullable [] key) {
+        measures.deadLetter(reason);
         long missed = missed(reason);
         if (missed >= 0) {
             LOG.warn(

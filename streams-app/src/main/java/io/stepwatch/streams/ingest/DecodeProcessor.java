@@ -79,8 +79,9 @@ public final class DecodeProcessor implements Processor<byte[], byte[], Object, 
     }
 
     private void forward(Work to, Record<byte[], byte[]> record, BenchmarkRun run) {
-        Incoming incoming = new Incoming(run, record.value());
-        byte[] expected = TopicKeys.run(run).getBytes(StandardCharsets.UTF_8);
+        String wanted = TopicKeys.run(run);
+        Incoming incoming = new Incoming(run, wanted, record.value());
+        byte[] expected = wanted.getBytes(StandardCharsets.UTF_8);
         byte @Nullable [] key = record.key();
         if (key == null && incoming.mayBeSentOn()) {
             to.context.forward(new Record<>(expected, incoming.value(), record.timestamp()), children.keyed());
@@ -94,7 +95,7 @@ public final class DecodeProcessor implements Processor<byte[], byte[], Object, 
                     incoming.value(),
                     record.timestamp(),
                     Reason.KEY_MISMATCH,
-                    "the content asks for the key " + new String(expected, StandardCharsets.UTF_8));
+                    "the content asks for the key " + wanted);
         }
     }
 }

@@ -1,5 +1,7 @@
 package io.stepwatch.streams.ingest;
 
+import io.stepwatch.schema.run.Breach;
+
 /** Why a record was set aside, as the header {@code reason} says it. The decoder has words of its own beside these. */
 public enum Reason {
     /** No value. */
@@ -18,6 +20,8 @@ public enum Reason {
     TOO_MANY_SERIES("too-many-series"),
     /** The same run of the same commit was published with other samples. */
     CONFLICTING_RUN("conflicting-run"),
+    /** An action says something that cannot be done. */
+    INVALID_ACTION("invalid-action"),
     /** Another commit holds the position. */
     POSITION_TAKEN("position-taken"),
     /** The position of the commit is not known, and too many runs wait already. */
@@ -27,6 +31,14 @@ public enum Reason {
 
     Reason(String word) {
         this.word = word;
+    }
+
+    static Reason of(Breach.Rule broken) {
+        return switch (broken) {
+            case FIELDS -> INVALID_RUN;
+            case EVENT_ID -> EVENT_ID_MISMATCH;
+            case DISTINCT_SERIES -> SERIES_COLLISION;
+        };
     }
 
     /** The word in the header. */

@@ -1,7 +1,11 @@
 package io.stepwatch.streams.ingest;
 
 import io.stepwatch.events.BenchmarkRun;
+import io.stepwatch.events.Metric;
+import io.stepwatch.schema.identity.SeriesIds;
+import io.stepwatch.schema.run.Estimate;
 import io.stepwatch.schema.unit.Unit;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.apache.kafka.streams.processor.api.ContextualProcessor;
@@ -15,22 +19,24 @@ public final class SplitProcessor extends ContextualProcessor<byte[], Incoming, 
     public void process(Record<byte[], Incoming> record) {
         Incoming incoming = record.value();
         long offset = context().recordMetadata().map(RecordMetadata::offset).orElse(-1L);
-        context().forward(record.withValue(split(incoming.run(), incoming.value(), offset)));
+        context().forward(record.withValue(split(incoming, offset)));
     }
 
-    static Measured split(BenchmarkRun run, byte[] value, long offset) {
-        List<Reading> readings = run.getMetrics().stream()
-                .map(metric -> {
-                    Unit unit = Unit.of(metric.getUnit());
-                    return new Reading(
-                            metric.getName(),
-                            unit.family(),
-                            unit.base(),
-                            metric.getDirection(),
-                            Estimate.inBaseUnit(metric));
-                })
-                .toList();
+    /**
+     * The same without a stream.
+     *
+     * @param offset of the record that the run came in
+     */
+    public static Measured split(Incoming incoming, long offset) {
+        BenchmarkRun run = incoming.run();
+        List<Reading> readings = new ArrayList<>(run.getMetrics().size());
+        for (Metric metric : run.getMetrics()) {
+            Unit unit = Unit.of(metric.getUnit());
+            readings.add(new Reading(
+                    metric.getName(), unit.family(), unit.base(), metric.getDirection(), Estimate.inBaseUnit(metric)));
+        }
+        String group = SeriesIds.group(incoming.key(), run);
         long position = Objects.requireNonNull(run.getPosition(), "validated runs have a position");
-        return new Measured(run, position, readings, value, offset);
+        return new Measured(run, group, position, readings, incoming.value(), offset);
     }
 }

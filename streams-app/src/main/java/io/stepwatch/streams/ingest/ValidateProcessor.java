@@ -1,6 +1,8 @@
 package io.stepwatch.streams.ingest;
 
 import io.stepwatch.schema.identity.TopicKeys;
+import io.stepwatch.schema.run.Breach;
+import io.stepwatch.schema.run.RunRules;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.apache.kafka.streams.processor.api.Processor;
@@ -42,10 +44,11 @@ public final class ValidateProcessor implements Processor<byte[], Incoming, Obje
             throw new IllegalStateException("not initialised");
         }
         Incoming incoming = record.value();
-        Optional<Refused> problem = Validation.problem(incoming.run());
+        Optional<Breach> problem = RunRules.problem(incoming.run(), incoming.key());
         if (problem.isPresent()) {
-            Refused refused = problem.get();
-            deadLetters.setAside(record.key(), incoming.value(), record.timestamp(), refused.reason(), refused.error());
+            Breach breach = problem.get();
+            Reason reason = Reason.of(breach.rule());
+            deadLetters.setAside(record.key(), incoming.value(), record.timestamp(), reason, breach.error());
         } else if (incoming.run().getPosition() == null) {
             send(incoming, record, context, deadLetters);
         } else {

@@ -26,9 +26,18 @@ public final class CommitProcessor implements Processor<byte[], byte[], Object, 
     private final ValueDecoder<Commit> decoder;
     private final Health health;
     private final Duration patience;
-    private final ParkProcessor.Children children;
+    private final Children children;
     private final DeadLetterLog log;
     private @Nullable Work work;
+
+    /**
+     * Names of the nodes that follow.
+     *
+     * @param placed writes runs whose position is known
+     * @param chain writes commits for the one that keeps the chains
+     * @param deadLetters writes dead letters
+     */
+    public record Children(String placed, String chain, String deadLetters) {}
 
     private record Work(ProcessorContext<Object, Object> context, DeadLetters deadLetters, Waiting waiting) {}
 
@@ -37,7 +46,7 @@ public final class CommitProcessor implements Processor<byte[], byte[], Object, 
             RegistryClient registry,
             Health health,
             Duration patience,
-            ParkProcessor.Children children,
+            Children children,
             DeadLetterLog log) {
         this.positions = positions;
         this.decoder = new ValueDecoder<>(registry, Commit.getClassSchema());
@@ -81,7 +90,16 @@ public final class CommitProcessor implements Processor<byte[], byte[], Object, 
                     record.timestamp(),
                     Reason.KEY_MISMATCH,
                     "the content asks for the key " + key);
-        } else if (!commit.getHead() && commit.getPosition() >= 0) {
+            return;
+        }
+        to.context.forward(
+                new Record<>(
+                        TopicKeys.branch(commit.getProject(), commit.getBranch())
+                                .getBytes(StandardCharsets.UTF_8),
+                        record.value(),
+                        record.timestamp()),
+                children.chain());
+        if (!commit.getHead() && commit.getPosition() >= 0) {
             to.waiting.announce(key, commit.getPosition());
             to.waiting.release(key).stream()
                     .map(positions::decode)

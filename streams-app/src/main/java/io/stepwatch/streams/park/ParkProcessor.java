@@ -6,8 +6,10 @@ import io.stepwatch.schema.registry.MalformedValueException;
 import io.stepwatch.streams.ingest.DeadLetterLog;
 import io.stepwatch.streams.ingest.DeadLetters;
 import io.stepwatch.streams.ingest.Reason;
+import io.stepwatch.streams.measure.Measures;
 import io.stepwatch.streams.window.Waiting;
 import java.util.OptionalLong;
+import java.util.function.ToDoubleFunction;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
@@ -19,6 +21,7 @@ public final class ParkProcessor implements Processor<byte[], byte[], Object, Ob
     private final Positions positions;
     private final Children children;
     private final DeadLetterLog log;
+    private final Measures measures;
     private @Nullable Work work;
 
     /**
@@ -31,15 +34,45 @@ public final class ParkProcessor implements Processor<byte[], byte[], Object, Ob
 
     private record Work(ProcessorContext<Object, Object> context, DeadLetters deadLetters, Waiting waiting) {}
 
-    public ParkProcessor(Positions positions, Children children, DeadLetterLog log) {
+    public ParkProcessor(Positions positions, Children children, DeadLetterLog log, Measures measures) {
         this.positions = positions;
         this.children = children;
         this.log = log;
+        this.measures = measures;
     }
 
     @Override
     public void init(ProcessorContext<Object, Object> context) {
-        work = new Work(context, new DeadLetters(context, children.deadLetters(), log), Waiting.of(context));
+        Waiting waiting = Waiting.of(context);
+        work = new Work(context, new DeadLetters(context, children.deadLetters(), log), waiting);
+        measures.waiting(
+                context.taskId().toString(),
+                () -> looked(waiting, Waiting::count),
+                () -> looked(
+                        waiting,
+                        store -> store.oldest().isEmpty()
+                                ? Double.NaN
+                                : Math.max(
+                                                0,
+                                                System.currentTimeMillis()
+                                                        - store.oldest().getAsLong())
+                                        / 1000.0));
+    }
+
+    /** What a look from another thread sees; nothing where the store has just been closed. */
+    private static double looked(Waiting waiting, ToDoubleFunction<Waiting> look) {
+        try {
+            return look.applyAsDouble(waiting);
+        } catch (RuntimeException e) {
+            return Double.NaN;
+        }
+    }
+
+    @Override
+    public void close() {
+        if (work != null) {
+            measures.forgetWaiting(work.context.taskId().toString());
+        }
     }
 
     @Override
@@ -64,7 +97,7 @@ public final class ParkProcessor implements Processor<byte[], byte[], Object, Ob
         OptionalLong position = to.waiting.position(commit);
         if (position.isPresent()) {
             to.context.forward(positions.placed(run, position.getAsLong(), record.timestamp()), children.placed());
-        } else if (!to.waiting.park(commit, run.getEventId(), record.value())) {
+        } else if (!to.waiting.park(commit, run.getEventId(), record.value(), record.timestamp())) {
             to.deadLetters.setAside(
                     record.key(),
                     record.value(),

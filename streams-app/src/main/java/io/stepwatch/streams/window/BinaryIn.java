@@ -56,12 +56,19 @@ final class BinaryIn {
 
     /** The first number of every value; another one is of another version of the program. */
     BinaryIn format(int expected) {
+        format(expected, expected);
+        return this;
+    }
+
+    /** The same, where older formats can still be read; returns which it is. */
+    int format(int oldest, int newest) {
         long format = unsigned();
-        if (format != expected) {
-            throw new IllegalStateException("state has format " + format + ", this program reads " + expected
+        if (format < oldest || format > newest) {
+            throw new IllegalStateException("state has format " + format + ", this program reads "
+                    + (oldest == newest ? "" : oldest + " to ") + newest
                     + "; run the version that wrote it, or reset the application and let it read all runs again");
         }
-        return this;
+        return (int) format;
     }
 
     byte[] raw(int length) {

@@ -2,14 +2,27 @@ package io.stepwatch.streams.window;
 
 import io.stepwatch.streams.ingest.Reading;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
-/** What is kept of a group besides its points: its series, and where the window begins. Read and written as one. */
+/**
+ * What is kept of a group besides its points: its series, where the window begins, and the states of detection. Read and
+ * written as one.
+ *
+ * <p>It may be some points older than the newest: those are folded again when it is read.
+ */
 final class Head {
 
-    private static final int FORMAT = 1;
+    /** Format 1 was written for every point, so that no point came after it. */
+    private static final int OLDEST = 1;
+
+    private static final int FORMAT = 2;
 
     final List<SeriesHead> series = new ArrayList<>();
+
+    /** States of detection by number of series, as they were when this was written; empty: before the first point. */
+    List<byte[]> states = List.of();
 
     /** What the texts of runs look like. */
     Pattern pattern = Pattern.NONE;
@@ -28,6 +41,18 @@ final class Head {
 
     /** How many runs came behind the window. */
     long behind;
+
+    private final Set<String> manifests = new HashSet<>();
+
+    /** Whether the manifest of a fingerprint was asked for before; only saves a look into the store. */
+    boolean isKnown(String fingerprint) {
+        return !manifests.add(fingerprint);
+    }
+
+    /** Manifests were forgotten. */
+    void askAgain() {
+        manifests.clear();
+    }
 
     int find(Reading reading) {
         for (int i = 0; i < series.size(); i++) {
@@ -48,12 +73,16 @@ final class Head {
                 .unsigned(behind)
                 .unsigned(series.size());
         pattern.write(out);
-        series.forEach(head -> head.write(out));
+        for (int i = 0; i < series.size(); i++) {
+            series.get(i).write(out);
+            out.block(states.get(i));
+        }
         return out.toBytes();
     }
 
     static Head read(byte[] bytes) {
-        BinaryIn in = new BinaryIn(bytes).format(FORMAT);
+        BinaryIn in = new BinaryIn(bytes);
+        int format = in.format(OLDEST, FORMAT);
         Head head = new Head();
         head.lastPosition = in.signed();
         head.base = in.signed();
@@ -62,9 +91,12 @@ final class Head {
         head.behind = in.unsigned();
         int series = in.count();
         head.pattern = Pattern.read(in);
+        List<byte[]> states = new ArrayList<>();
         for (int left = series; left > 0; left--) {
-            head.series.add(SeriesHead.read(in));
+            head.series.add(SeriesHead.read(in, format));
+            states.add(in.block());
         }
+        head.states = states;
         return head;
     }
 }

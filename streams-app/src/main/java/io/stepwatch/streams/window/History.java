@@ -1,13 +1,22 @@
 package io.stepwatch.streams.window;
 
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.apache.kafka.common.config.TopicConfig;
 import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.common.utils.Bytes;
+import org.apache.kafka.streams.KafkaStreams;
+import org.apache.kafka.streams.StoreQueryParameters;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.processor.api.ProcessingContext;
 import org.apache.kafka.streams.state.KeyValueStore;
+import org.apache.kafka.streams.state.QueryableStoreTypes;
+import org.apache.kafka.streams.state.ReadOnlyKeyValueStore;
 import org.apache.kafka.streams.state.Stores;
+import org.jspecify.annotations.Nullable;
 
 /** The store with the state of all groups of a partition; what is written is logged to the broker. */
 public final class History {
@@ -15,31 +24,103 @@ public final class History {
     /** Name of the store. Another name would be another store: renaming is a migration. */
     public static final String STORE = "series";
 
+    /** Segments of the internal topics: small ones are compacted soon after they were written. */
+    static final String SEGMENT_BYTES = Integer.toString(64 * 1024 * 1024);
+
+    private static final int BRANCHES_REMEMBERED = 256;
     private static final int LARGEST_VALUE = 2 * 1024 * 1024;
 
     private final KeyValueStore<Bytes, byte[]> store;
 
-    private History(KeyValueStore<Bytes, byte[]> store) {
+    private final int window;
+    private final Map<String, Branch> branches = new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Branch> eldest) {
+            return size() > BRANCHES_REMEMBERED;
+        }
+    };
+
+    private History(KeyValueStore<Bytes, byte[]> store, int window) {
         this.store = store;
+        this.window = window;
     }
 
     /** Adds the store to a topology for one processor. */
     public static void addTo(Topology topology, String processor) {
         topology.addStateStore(
                 Stores.keyValueStoreBuilder(Stores.persistentKeyValueStore(STORE), Serdes.Bytes(), Serdes.ByteArray())
-                        .withLoggingEnabled(
-                                Map.of(TopicConfig.MAX_MESSAGE_BYTES_CONFIG, Integer.toString(LARGEST_VALUE)))
+                        .withLoggingEnabled(Map.of(
+                                TopicConfig.MAX_MESSAGE_BYTES_CONFIG,
+                                Integer.toString(LARGEST_VALUE),
+                                TopicConfig.SEGMENT_BYTES_CONFIG,
+                                SEGMENT_BYTES,
+                                TopicConfig.CLEANUP_POLICY_CONFIG,
+                                TopicConfig.CLEANUP_POLICY_COMPACT))
                         .withCachingDisabled(),
                 processor);
     }
 
-    /** The store of a processor. */
-    public static History of(ProcessingContext context) {
-        return new History(context.getStateStore(STORE));
+    /**
+     * The store of a processor.
+     *
+     * @param window how many points a late one may be behind the newest
+     */
+    public static History of(ProcessingContext context, int window) {
+        return new History(context.getStateStore(STORE), window);
+    }
+
+    /** What is kept of a branch. */
+    public Branch branch(String id) {
+        return branches.computeIfAbsent(id, branch -> new Branch(store, branch, 2 * window));
+    }
+
+    /** The key of the runs of a group. */
+    public static String benchmark(String group) {
+        return BranchKeys.benchmark(group);
+    }
+
+    /** Branches that were seen last at a time or before. */
+    public List<Branch> quietSince(long time) {
+        BranchKeys.Range list = BranchKeys.list();
+        List<Branch> quiet = new ArrayList<>();
+        for (Bytes key : Trimming.keys(store, list.from(), list.to())) {
+            byte @Nullable [] bytes = store.get(key);
+            if (bytes != null) {
+                Branch.Listed listed = Branch.Listed.read(bytes);
+                if (listed.lastSeen() <= time) {
+                    quiet.add(branch(listed.branch()));
+                }
+            }
+        }
+        return quiet;
+    }
+
+    /** Forgets a branch with all its groups. */
+    public void forget(Branch branch) {
+        branch.groups(Optional.empty()).forEach(id -> group(id).forget());
+        branch.forget();
+        branches.remove(branch.id());
+    }
+
+    /**
+     * The store of a partition, to be looked at, as far as it is committed.
+     *
+     * @throws org.apache.kafka.streams.errors.InvalidStateStoreException while it is being restored or moved
+     */
+    public static History reading(KafkaStreams streams, Place place, int window) {
+        ReadOnlyKeyValueStore<Bytes, byte[]> store = streams.store(
+                StoreQueryParameters.fromNameAndType(STORE, QueryableStoreTypes.<Bytes, byte[]>keyValueStore())
+                        .withPartition(place.partition()));
+        return new History(new ReadOnlyStore(store), window);
+    }
+
+    /** A store of its own, in memory, that nobody else sees. */
+    public static History inMemory(int window) {
+        return new History(Stores.inMemoryKeyValueStore(STORE).get(), window);
     }
 
     /** The state of a group; a new one when it is unknown. */
     public Group group(String id) {
-        return new Group(store, id);
+        return new Group(store, id, window, branch(BranchKeys.branch(id)));
     }
 }

@@ -16,6 +16,7 @@ final class Keys {
     private static final byte POINT = 'P';
     private static final byte CHECKPOINT = 'C';
     private static final byte MANIFEST = 'M';
+    private static final byte ASIDE = 'X';
 
     private final byte[] group;
 
@@ -33,6 +34,31 @@ final class Keys {
 
     Bytes checkpoint(long position) {
         return Bytes.wrap(start(CHECKPOINT, 8).putLong(position).array());
+    }
+
+    /** A point that is kept and not judged. */
+    Bytes aside(long position, String commit) {
+        byte[] hash = new Fingerprint().text(commit).bytes(8);
+        return Bytes.wrap(start(ASIDE, 16).putLong(position).put(hash).array());
+    }
+
+    Bytes asideFrom(long position) {
+        return Bytes.wrap(start(ASIDE, 8).putLong(position).array());
+    }
+
+    Bytes asideTo(long position) {
+        return Bytes.wrap(
+                start(ASIDE, 17).putLong(position).putLong(-1).put((byte) -1).array());
+    }
+
+    /** Everything of the group lies from here … */
+    Bytes first() {
+        return Bytes.wrap(group);
+    }
+
+    /** … to here. */
+    Bytes last() {
+        return Bytes.wrap(start((byte) -1, 0).array());
     }
 
     Bytes manifest(String fingerprint) {

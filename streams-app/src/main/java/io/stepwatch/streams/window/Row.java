@@ -1,6 +1,6 @@
 package io.stepwatch.streams.window;
 
-import io.stepwatch.streams.ingest.Median;
+import io.stepwatch.schema.run.Median;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -71,6 +71,9 @@ public final class Row {
 
     /** The point of a series: the median of its runs. */
     public OptionalDouble value(int series) {
+        if (runs.size() == 1) {
+            return runs.get(0).value(series);
+        }
         return runs(series) == 0
                 ? OptionalDouble.empty()
                 : OptionalDouble.of(Median.of(runs.stream().flatMapToDouble(run -> run.value(series).stream())));
@@ -93,8 +96,42 @@ public final class Row {
         return new Row(position, commit, now);
     }
 
+    /** With other runs of the same commit; a run that is there already stays as it is where its event id is smaller. */
+    Row with(List<Entry> others) {
+        Row row = this;
+        for (Entry other : others) {
+            Entry known = row.runs.stream()
+                    .filter(run -> run.isSameRun(other))
+                    .findFirst()
+                    .orElse(null);
+            if (known == null || other.eventId().compareTo(known.eventId()) < 0) {
+                row = row.with(other, known);
+            }
+        }
+        return row;
+    }
+
+    /** Without a run, whatever its parts. */
+    Row without(String runId) {
+        return new Row(
+                position,
+                commit,
+                runs.stream().filter(run -> !run.runId().equals(runId)).toList());
+    }
+
+    boolean has(String runId) {
+        return runs.stream().anyMatch(run -> run.runId().equals(runId));
+    }
+
+    /** At another position. */
+    Row movedTo(long to) {
+        return new Row(to, commit, runs);
+    }
+
     private Entry speaker() {
-        return runs.stream().min(Comparator.comparing(Entry::eventId)).orElseThrow();
+        return runs.size() == 1
+                ? runs.get(0)
+                : runs.stream().min(Comparator.comparing(Entry::eventId)).orElseThrow();
     }
 
     byte[] toBytes(Pattern pattern) {

@@ -14,9 +14,8 @@ import io.stepwatch.streams.ingest.Reading;
  * @param lastPosition the greatest position seen
  * @param told the state that the catalog was last told, empty before the first time
  * @param toldPosition the last position that the catalog was told
- * @param watch state of detection after the newest point; empty before the first
+ * @param since points before this position are kept and drawn, but no longer judged; 0: all are
  */
-@SuppressWarnings("ArrayRecordComponent") // never compared, never changed
 public record SeriesHead(
         String metric,
         String unitFamily,
@@ -26,7 +25,7 @@ public record SeriesHead(
         long lastPosition,
         String told,
         long toldPosition,
-        byte[] watch) {
+        long since) {
 
     static SeriesHead of(Reading reading, long position) {
         return new SeriesHead(
@@ -38,7 +37,7 @@ public record SeriesHead(
                 position,
                 "",
                 -1,
-                new byte[0]);
+                0);
     }
 
     boolean isOf(Reading reading) {
@@ -55,28 +54,53 @@ public record SeriesHead(
                 Math.max(lastPosition, position),
                 told,
                 toldPosition,
-                watch);
+                since);
     }
 
-    /** With another state of detection. */
-    public SeriesHead watched(byte[] state) {
+    /** Judged from another position on. */
+    public SeriesHead since(long position) {
         return new SeriesHead(
-                metric, unitFamily, unit, direction, firstPosition, lastPosition, told, toldPosition, state);
+                metric, unitFamily, unit, direction, firstPosition, lastPosition, told, toldPosition, position);
     }
 
     /** After the catalog was told. */
     public SeriesHead told(String state) {
         return new SeriesHead(
-                metric, unitFamily, unit, direction, firstPosition, lastPosition, state, lastPosition, watch);
+                metric, unitFamily, unit, direction, firstPosition, lastPosition, state, lastPosition, since);
+    }
+
+    /** With a point at another place. */
+    SeriesHead at(long position) {
+        return position > lastPosition
+                ? new SeriesHead(
+                        metric, unitFamily, unit, direction, firstPosition, position, told, toldPosition, since)
+                : this;
+    }
+
+    /** After its newest points were taken away. */
+    SeriesHead endingAt(long position) {
+        return new SeriesHead(
+                metric,
+                unitFamily,
+                unit,
+                direction,
+                Math.min(firstPosition, position),
+                position,
+                told,
+                Math.min(toldPosition, position),
+                since);
     }
 
     void write(BinaryOut out) {
         out.text(metric).text(unitFamily).text(unit).text(direction.name());
-        out.signed(firstPosition).signed(lastPosition).text(told).signed(toldPosition);
-        out.block(watch);
+        out.signed(firstPosition)
+                .signed(lastPosition)
+                .text(told)
+                .signed(toldPosition)
+                .unsigned(since);
     }
 
-    static SeriesHead read(BinaryIn in) {
+    static SeriesHead read(BinaryIn in, int format) {
         return new SeriesHead(
                 in.text(),
                 in.text(),
@@ -86,6 +110,6 @@ public record SeriesHead(
                 in.signed(),
                 in.text(),
                 in.signed(),
-                in.block());
+                format == 1 ? 0 : in.unsigned());
     }
 }

@@ -27,6 +27,14 @@ public sealed interface Taken {
         }
     }
 
+    /** It is kept aside: its commit has left the branch. */
+    record Aside() implements Taken {
+        @Override
+        public void match(Cases cases) {
+            cases.aside(this);
+        }
+    }
+
     /**
      * It does not count.
      *
@@ -69,6 +77,8 @@ public sealed interface Taken {
         void duplicate(Duplicate duplicate);
 
         void behind(Behind behind);
+
+        void aside(Aside aside);
 
         void lost(Lost lost);
 

@@ -19,7 +19,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Runs that wait for the position of their commit, and the positions of the commits that were announced.
  *
- * <p>Keys: a hash of the commit's key (16 bytes), what it is (one byte), and for a run its event id. At most
+ * <p>Keys: a hash of the commit's key (16 bytes), what it is (one byte), and for a run its event id; its value begins with
+ * the time of its arrival. Arrivals are indexed by time under a hash of zeros. At most
  * {@value #MOST_RUNS} runs wait in one partition.
  */
 public final class Waiting {
@@ -33,6 +34,8 @@ public final class Waiting {
     private static final int HASH = 16;
     private static final byte POSITION = 'C';
     private static final byte RUN = 'R';
+    private static final byte ARRIVAL = 'A';
+    private static final int TIME = 8;
     private static final Bytes COUNT = Bytes.wrap(new byte[] {'N'});
 
     private final KeyValueStore<Bytes, byte[]> store;
@@ -45,7 +48,13 @@ public final class Waiting {
     public static void addTo(Topology topology, String... processors) {
         topology.addStateStore(
                 Stores.keyValueStoreBuilder(Stores.persistentKeyValueStore(STORE), Serdes.Bytes(), Serdes.ByteArray())
-                        .withLoggingEnabled(Map.of(TopicConfig.MAX_MESSAGE_BYTES_CONFIG, "2097152"))
+                        .withLoggingEnabled(Map.of(
+                                TopicConfig.MAX_MESSAGE_BYTES_CONFIG,
+                                "2097152",
+                                TopicConfig.SEGMENT_BYTES_CONFIG,
+                                History.SEGMENT_BYTES,
+                                TopicConfig.CLEANUP_POLICY_CONFIG,
+                                TopicConfig.CLEANUP_POLICY_COMPACT))
                         .withCachingDisabled(),
                 processors);
     }
@@ -75,8 +84,12 @@ public final class Waiting {
         store.delete(key(commitKey, POSITION, new byte[0]));
     }
 
-    /** Keeps a run until its commit is announced; false when too many wait. The same event again is the same run. */
-    public boolean park(String commitKey, String eventId, byte[] run) {
+    /**
+     * Keeps a run until its commit is announced; false when too many wait. The same event again is the same run.
+     *
+     * @param time of its arrival, milliseconds since 1970-01-01T00:00Z
+     */
+    public boolean park(String commitKey, String eventId, byte[] run, long time) {
         Bytes key = key(commitKey, RUN, new Fingerprint().text(eventId).bytes(HASH));
         if (store.get(key) == null) {
             long count = count();
@@ -84,8 +97,14 @@ public final class Waiting {
                 return false;
             }
             count(count + 1);
+            store.put(arrival(time, key), new byte[0]);
+            store.put(
+                    key,
+                    ByteBuffer.allocate(TIME + run.length)
+                            .putLong(time)
+                            .put(run)
+                            .array());
         }
-        store.put(key, run);
         return true;
     }
 
@@ -97,13 +116,32 @@ public final class Waiting {
         for (Bytes key : Trimming.keys(store, key(commitKey, RUN, new byte[0]), key(commitKey, RUN, last))) {
             byte @Nullable [] run = store.delete(key);
             if (run != null) {
-                runs.add(run);
+                runs.add(Arrays.copyOfRange(run, TIME, run.length));
+                store.delete(arrival(ByteBuffer.wrap(run).getLong(), key));
             }
         }
         if (!runs.isEmpty()) {
             count(count() - runs.size());
         }
         return runs;
+    }
+
+    /** When the oldest of those that wait came; empty when none waits. */
+    public OptionalLong oldest() {
+        try (var arrivals = store.range(arrival(0, Bytes.wrap(new byte[0])), arrival(Long.MAX_VALUE, COUNT))) {
+            return arrivals.hasNext()
+                    ? OptionalLong.of(ByteBuffer.wrap(arrivals.next().key.get()).getLong(HASH + 1))
+                    : OptionalLong.empty();
+        }
+    }
+
+    private static Bytes arrival(long time, Bytes run) {
+        return Bytes.wrap(ByteBuffer.allocate(HASH + 1 + TIME + run.get().length)
+                .put(new byte[HASH])
+                .put(ARRIVAL)
+                .putLong(Math.max(0, time))
+                .put(run.get())
+                .array());
     }
 
     /** How many runs wait. */

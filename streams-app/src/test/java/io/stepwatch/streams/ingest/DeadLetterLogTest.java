@@ -2,6 +2,7 @@ package io.stepwatch.streams.ingest;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.stepwatch.streams.measure.Measures;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
@@ -12,7 +13,7 @@ class DeadLetterLogTest {
     @Test
     void saysOneLineAMinuteForEachReasonAndHowManyItLeftOut() {
         AtomicLong now = new AtomicLong();
-        DeadLetterLog log = new DeadLetterLog(now::get);
+        DeadLetterLog log = new DeadLetterLog(now::get, Measures.unread());
         assertThat(log.missed("not-avro-framing")).isZero();
         for (int i = 0; i < 9_999; i++) {
             assertThat(log.missed("not-avro-framing")).isEqualTo(-1);

@@ -3,6 +3,7 @@ package io.stepwatch.cli.format.generic;
 import io.stepwatch.cli.format.Entry;
 import io.stepwatch.cli.format.json.JsonValue;
 import io.stepwatch.cli.format.json.JsonVisitor;
+import io.stepwatch.cli.format.json.Parameters;
 import io.stepwatch.cli.format.json.Refused;
 import io.stepwatch.cli.format.json.Rows;
 import java.util.LinkedHashMap;
@@ -31,7 +32,7 @@ final class GenericReading implements JsonVisitor {
 
     @Override
     public Set<String> skipped() {
-        return Set.of("range", "extra");
+        return Set.of("range", "extra", "runs");
     }
 
     @Override
@@ -52,6 +53,7 @@ final class GenericReading implements JsonVisitor {
     public void end(boolean whole) throws Refused {
         JsonValue result = JsonValue.object(Map.copyOf(fields), line);
         boolean alone = whole && !listed && !fields.isEmpty();
+        Map<String, String> facts = Parameters.of(result.get("environment"));
         listed = false;
         fields.clear();
         try {
@@ -59,7 +61,7 @@ final class GenericReading implements JsonVisitor {
                 GenericResult.rows(result, rows);
             }
         } finally {
-            rows.end(Map.of());
+            rows.end(facts);
         }
     }
 }

@@ -1,16 +1,20 @@
 package io.stepwatch.cli.format.generic;
 
 import io.stepwatch.cli.format.Measure;
+import io.stepwatch.cli.format.Row;
 import io.stepwatch.cli.format.json.JsonValue;
 import io.stepwatch.cli.format.json.Parameters;
 import io.stepwatch.cli.format.json.Refused;
 import io.stepwatch.cli.format.json.Rows;
 import io.stepwatch.cli.format.json.Shortened;
 import io.stepwatch.events.Direction;
+import java.time.Instant;
+import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
@@ -72,15 +76,28 @@ final class GenericResult {
     private void row(JsonValue value, Direction better, Map<String, String> parameters) throws Refused {
         List<Measure> measures = new ArrayList<>();
         List<JsonValue> values = value.is(JsonValue.Kind.LIST) ? value.items() : List.of(value);
-        for (JsonValue one : values) {
-            if (!one.isNull()) {
-                measures.add(measure(one).better(better));
+        List<JsonValue> times = object.get("times").items();
+        for (int i = 0; i < values.size(); i++) {
+            if (!values.get(i).isNull()) {
+                Optional<Instant> time = i < times.size() ? time(times.get(i)) : Optional.empty();
+                measures.add(measure(values.get(i)).better(better).at(time));
             }
         }
         if (!measures.isEmpty()) {
-            rows.add(rows.row(object.line(), object.get("suite").text(), name, new TreeMap<>(parameters), measures));
+            Row row = rows.row(object.line(), object.get("suite").text(), name, new TreeMap<>(parameters), measures);
+            rows.add(row.inMode(Shortened.name(object.get("mode").text()))
+                    .onProcs(object.get("procs").whole().filter(procs -> procs > 0)));
         } else if (!hasValue()) {
             throw new Refused(name + " has no value; give a number, a list of numbers, or null");
+        }
+    }
+
+    private Optional<Instant> time(JsonValue time) throws Refused {
+        try {
+            return time.isNull() ? Optional.empty() : Optional.of(Instant.parse(time.text()));
+        } catch (DateTimeParseException e) {
+            throw new Refused(name + ": not a time: " + Shortened.parameter(time.text())
+                    + "; write times like 2026-01-05T00:30:00.25Z");
         }
     }
 

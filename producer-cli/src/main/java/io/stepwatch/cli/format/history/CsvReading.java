@@ -86,10 +86,12 @@ final class CsvReading {
         HistoryPoint point = new HistoryPoint(
                 commit,
                 places.position(commit),
+                HistoryPoint.OF_FILE,
                 time(known, fields, line),
                 branch,
                 environment,
                 text(known, fields, "method"),
+                "",
                 known.tellPlaces());
         Optional<String> value = known.field(fields, Columns.VALUE);
         if (value.isEmpty()) {

@@ -90,7 +90,8 @@ public final class JsonHistories implements Format {
                         List.of(Values.measure(value, history.unit(), better)),
                         OptionalLong.empty(),
                         Map.of(),
-                        Optional.of(new HistoryPoint(name, position, time, "", "", "", true))));
+                        Optional.of(
+                                new HistoryPoint(name, position, HistoryPoint.OF_FILE, time, "", "", "", "", true))));
             } catch (Values.Refused e) {
                 entries.accept(new BadLine(file, line, "value " + i + ": " + e.reason()));
             }

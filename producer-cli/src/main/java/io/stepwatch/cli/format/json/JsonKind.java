@@ -24,9 +24,12 @@ public enum JsonKind {
     CRITERION,
     /** Histories, one series a line. */
     HISTORIES,
+    /** The history that github-action-benchmark keeps, as a script or as bare JSON. */
+    DATA_JS,
     /** Anything else. */
     OTHER;
 
+    private static final Pattern SCRIPT = Pattern.compile("window\\.[A-Za-z_]+\\s*=");
     private static final Pattern TITLED = Pattern.compile("\\{\\s*\"Title\"(?s:.*)");
 
     /** The kind of a file that starts like this. */
@@ -39,10 +42,16 @@ public enum JsonKind {
         if (first.startsWith("[")) {
             return any(text, "jmhVersion", "primaryMetric") ? JMH : OTHER;
         }
+        if (SCRIPT.matcher(first).lookingAt()) {
+            return DATA_JS;
+        }
         return first.startsWith("{") ? ofObject(text, first) : NONE;
     }
 
     private static JsonKind ofObject(String text, String first) {
+        if (all(text, "lastUpdate", "repoUrl") || all(text, "entries", "benches")) {
+            return DATA_JS;
+        }
         if (isOfCriterion(text)) {
             return CRITERION;
         }

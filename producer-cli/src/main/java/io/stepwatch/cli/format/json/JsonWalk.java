@@ -11,6 +11,7 @@ import io.stepwatch.cli.format.Entry;
 import io.stepwatch.cli.format.Head;
 import io.stepwatch.cli.format.Source;
 import java.io.IOException;
+import java.io.Reader;
 import java.util.function.Consumer;
 
 /** One walk through a JSON file. Damage ends it, is told with its line, and does not hide the results before it. */
@@ -52,9 +53,14 @@ public final class JsonWalk {
             }
             return;
         }
-        LongTexts text = new LongTexts(source.text());
+        read(source.name(), source.text(), entries, visitor);
+    }
+
+    /** Walks through a text that is JSON from its first character. */
+    public static void read(String file, Reader json, Consumer<Entry> entries, JsonVisitor visitor) throws IOException {
+        LongTexts text = new LongTexts(json);
         try (JsonParser parser = JSON.createParser(text)) {
-            new JsonWalk(source.name(), entries, visitor, text, parser).documents();
+            new JsonWalk(file, entries, visitor, text, parser).documents();
         }
     }
 

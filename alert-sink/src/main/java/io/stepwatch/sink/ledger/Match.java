@@ -1,0 +1,10 @@
+package io.stepwatch.sink.ledger;
+
+import io.stepwatch.events.LedgerEntry;
+
+/**
+ * An entry that is about a change point.
+ *
+ * @param quiet whether it says that nobody needs to be told
+ */
+public record Match(LedgerEntry entry, boolean quiet) {}

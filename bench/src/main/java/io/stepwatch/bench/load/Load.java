@@ -1,0 +1,127 @@
+package io.stepwatch.bench.load;
+
+import io.stepwatch.app.AppSettings;
+import io.stepwatch.app.Health;
+import io.stepwatch.app.Logging;
+import io.stepwatch.app.Outages;
+import io.stepwatch.app.Sources;
+import io.stepwatch.app.StreamsShell;
+import io.stepwatch.schema.kafka.Topic;
+import io.stepwatch.schema.registry.RegistryClient;
+import io.stepwatch.streams.SeriesTopology;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.function.Function;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.streams.Topology;
+import org.apache.kafka.streams.TopologyConfig;
+
+/**
+ * Points per second through the topology, beside the limit.
+ *
+ * <p>Arguments, with their defaults: {@code --points 1000000 --series 50000 --metrics 1 --threads 1 --rounds 2}.
+ */
+public final class Load {
+
+    private record Measured(double limit, double ours) {
+        double ratio() {
+            return ours / limit;
+        }
+    }
+
+    private final Cluster cluster;
+    private final Histories histories;
+    private final int threads;
+
+    private Load(Cluster cluster, Histories histories, int threads) {
+        this.cluster = cluster;
+        this.histories = histories;
+        this.threads = threads;
+    }
+
+    /** Runs it and prints a line for each round. */
+    public static void main(String[] arguments) throws Exception {
+        Logging.configure(Sources.of(new String[0], System.getenv(), Path.of("")));
+        Arguments given = new Arguments(arguments);
+        int points = given.number("points", 1_000_000);
+        int series = given.number("series", 50_000);
+        int metrics = given.number("metrics", 1);
+        int threads = given.number("threads", 1);
+        int rounds = given.number("rounds", 2);
+        given.refuseOthers();
+        Histories histories = new Histories(series / metrics, points / series, metrics);
+        try (Cluster cluster = new Cluster("load-")) {
+            say(
+                    "%d points of %d series, %d metrics a benchmark: %d records",
+                    points, series, metrics, histories.records());
+            cluster.publish(histories);
+            new Load(cluster, histories, threads).run(rounds);
+        }
+    }
+
+    private void run(int rounds) throws InterruptedException, ExecutionException {
+        List<Measured> all = new ArrayList<>();
+        for (int round = 1; round <= rounds; round++) {
+            double limit = limit("limit-" + round);
+            double ours = ours("ours-" + round);
+            Measured measured = new Measured(limit, ours);
+            all.add(measured);
+            say(
+                    "round %d: limit %,.0f records/s, topology %,.0f records/s = %,.0f points/s, ratio %.2f",
+                    round, limit, ours, ours * histories.metrics(), measured.ratio());
+        }
+        List<Double> ratios = new ArrayList<>(all.stream().map(Measured::ratio).toList());
+        Collections.sort(ratios);
+        say("median ratio %.2f of %d rounds", ratios.get(ratios.size() / 2), rounds);
+    }
+
+    private double limit(String name) throws InterruptedException, ExecutionException {
+        RegistryClient registry = cluster.registry();
+        return measure(
+                name,
+                new Health(),
+                registry,
+                Set.of(Topic.BENCHMARK_RUNS),
+                config -> Limit.topology(config, cluster.topic(Topic.BENCHMARK_RUNS), registry),
+                Limit.STORE);
+    }
+
+    private double ours(String name) throws InterruptedException, ExecutionException {
+        RegistryClient registry = cluster.registry();
+        Health health = new Health();
+        SeriesTopology topology = new SeriesTopology(cluster.prefix(), registry, health, Outages.WAIT);
+        return measure(name, health, registry, SeriesTopology.TOPICS, topology::build, "series");
+    }
+
+    private double measure(
+            String name,
+            Health health,
+            RegistryClient registry,
+            Set<Topic> topics,
+            Function<TopologyConfig, Topology> topology,
+            String store)
+            throws InterruptedException, ExecutionException {
+        AppSettings settings = cluster.application(name, threads);
+        StreamsShell shell = StreamsShell.start(settings, health, registry, topics, topology);
+        try (Admin admin = cluster.admin()) {
+            double rate = new Progress(admin, settings.applicationId(), cluster.topic(Topic.BENCHMARK_RUNS))
+                    .recordsPerSecond(histories.records());
+            long changelog = Progress.bytes(admin, settings.applicationId() + "-" + store + "-changelog");
+            say(
+                    "  %s: %,.0f records/s, changelog %,.0f bytes a record",
+                    name, rate, (double) changelog / histories.records());
+            return rate;
+        } finally {
+            shell.close();
+        }
+    }
+
+    private static void say(String format, Object... values) {
+        System.out.println(String.format(Locale.ROOT, format, values));
+    }
+}

@@ -1,0 +1,74 @@
+package io.stepwatch.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.stepwatch.app.StartException;
+import io.stepwatch.events.ChangePoint;
+import io.stepwatch.schema.kafka.Topic;
+import io.stepwatch.streams.StreamsApp;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewPartitions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** S26: a topic that got more partitions. */
+class PartitionsIT {
+
+    private static final Path HISTORY = Path.of(Examples.file("sixty-nights.csv"));
+    private static final int GROWN = 12;
+
+    @Test
+    void s26RefusesAGrownTopicAndItsCommandMovesEverythingWithoutLoss(@TempDir Path folder) throws Exception {
+        Installation grown = Installation.create("grown");
+        grown.publish(HISTORY);
+        try (StreamsApp app = grown.streams(folder.resolve("before"))) {
+            grown.awaitStreams();
+            assertThat(app.ready()).isTrue();
+        }
+        try (Admin admin = grown.admin()) {
+            admin.createPartitions(Map.of(grown.topic(Topic.BENCHMARK_RUNS), NewPartitions.increaseTo(GROWN)))
+                    .all()
+                    .get();
+        }
+        String command = "stepwatch topics copy --topic-prefix grown- p12-grown- 12";
+        assertThatThrownBy(() -> grown.streams(folder.resolve("before")))
+                .isInstanceOf(StartException.class)
+                .hasMessageContaining("topic grown-benchmark-runs: expected 6 partitions")
+                .hasMessageContaining("but it has 12")
+                .hasMessageContaining("`" + command + "`")
+                .hasMessageContaining("STEPWATCH_TOPIC_PREFIX=p12-grown-");
+
+        String[] arguments = command.replace("stepwatch ", "").split(" ");
+        assertThat(grown.run(arguments).status()).isZero();
+        Installation moved = grown.movedTo("p12-grown-");
+        try (StreamsApp app = moved.streams(folder.resolve("moved"))) {
+            moved.awaitStreams();
+            assertThat(app.ready()).isTrue();
+        }
+        List<ChangePoint> events = Records.values(moved, Topic.CHANGE_POINTS, ChangePoint.class);
+        assertThat(events)
+                .isNotEmpty()
+                .containsExactlyInAnyOrderElementsOf(Records.values(grown, Topic.CHANGE_POINTS, ChangePoint.class));
+
+        assertThat(grown.run(arguments).out()).contains("copied topic=p12-grown-benchmark-runs");
+        try (StreamsApp app = moved.streams(folder.resolve("moved"))) {
+            moved.awaitStreams();
+            assertThat(app.ready()).isTrue();
+        }
+        assertThat(Records.values(moved, Topic.CHANGE_POINTS, ChangePoint.class))
+                .hasSameSizeAs(events);
+    }
+
+    @Test
+    void refusesToCopyOntoTopicsWithAnotherNumberOfPartitions() {
+        Installation small = Installation.create("small");
+        Installation.create("other");
+        Installation.Ran ran = small.run("topics", "copy", "other-", "3");
+        assertThat(ran.status()).isEqualTo(4);
+        assertThat(ran.err()).contains("is there with 6 partitions, not 3");
+    }
+}

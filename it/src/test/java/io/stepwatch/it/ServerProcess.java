@@ -1,0 +1,110 @@
+package io.stepwatch.it;
+
+import io.stepwatch.local.broker.EmbeddedBroker;
+import io.stepwatch.local.registry.RegistryServer;
+import io.stepwatch.local.registry.RegistrySettings;
+import io.stepwatch.schema.config.Connection;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** Broker and registry in a JVM of their own, so that they can be stopped, paused and killed; they keep their folder. */
+final class ServerProcess implements AutoCloseable {
+
+    private final Path folder;
+    private final int brokerPort;
+    private final int registryPort;
+    private Process process;
+
+    private ServerProcess(Path folder, int brokerPort, int registryPort) throws IOException {
+        this.folder = folder;
+        this.brokerPort = brokerPort;
+        this.registryPort = registryPort;
+        this.process = launch();
+    }
+
+    static ServerProcess start(Path folder) throws IOException {
+        return new ServerProcess(folder, freePort(), freePort());
+    }
+
+    Connection connection() {
+        return Connection.to("127.0.0.1:" + brokerPort, URI.create("http://127.0.0.1:" + registryPort));
+    }
+
+    /** Nothing answers until {@link #resume()}; connections stay open. */
+    void pause() throws IOException, InterruptedException {
+        signal("-STOP");
+    }
+
+    void resume() throws IOException, InterruptedException {
+        signal("-CONT");
+    }
+
+    /** SIGKILL, and a new process on the same folder and ports. */
+    void killAndRestart() throws IOException, InterruptedException {
+        process.destroyForcibly().waitFor();
+        process = launch();
+    }
+
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
+    private void signal(String signal) throws IOException, InterruptedException {
+        new ProcessBuilder("kill", signal, Long.toString(process.pid())).start().waitFor();
+    }
+
+    private Process launch() throws IOException {
+        return new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-Xmx512m",
+                        "-XX:+UseSerialGC",
+                        "-XX:TieredStopAtLevel=1",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        Servers.class.getName(),
+                        folder.resolve("kafka").toString(),
+                        Integer.toString(brokerPort),
+                        Integer.toString(registryPort))
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(
+                        folder.resolve("servers.log").toFile()))
+                .start();
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+        try {
+            process.waitFor(30, TimeUnit.SECONDS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** What runs in that JVM. */
+    static final class Servers {
+
+        private Servers() {}
+
+        /** Arguments: folder of the broker, its port, the registry's port. */
+        public static void main(String[] args) throws InterruptedException {
+            try (EmbeddedBroker broker = EmbeddedBroker.durable(Path.of(args[0]), Integer.parseInt(args[1]));
+                    RegistryServer registry = RegistryServer.start(
+                            RegistrySettings.on(broker.bootstrapServers()).withPort(Integer.parseInt(args[2])))) {
+                System.out.println("up " + registry.url());
+                new CountDownLatch(1).await();
+            }
+        }
+    }
+}

@@ -1,0 +1,120 @@
+package io.stepwatch.it.sink;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import io.stepwatch.events.Alert;
+import io.stepwatch.sink.SinkApp;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Grouping on a real broker, with several instances that come and go. */
+class GroupingIT {
+
+    private static final Duration LIMIT = Duration.ofMinutes(2);
+    private static final int MEMBERS = 500;
+    private static final int UNRELATED = 20;
+
+    private static Installation.Ground ground;
+
+    @TempDir
+    private Path folder;
+
+    @BeforeAll
+    static void start() {
+        ground = Installation.Ground.start();
+    }
+
+    @AfterAll
+    static void stop() {
+        ground.close();
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1})
+    void makesOneAlertOfFiveHundredChangePointsThroughThreeInstancesAndTwoRestarts(long seed) {
+        List<Integer> order = new ArrayList<>();
+        for (int i = 0; i < MEMBERS; i++) {
+            order.add(i);
+        }
+        Collections.shuffle(order, new Random(seed));
+        try (Installation here = ground.installation("one" + seed)) {
+            List<SinkApp> instances = new ArrayList<>();
+            try {
+                for (int i = 0; i < 3; i++) {
+                    instances.add(here.start(folder.resolve("first" + i)));
+                }
+                for (int restart = 0; restart < 2; restart++) {
+                    send(here, order.subList(restart * 200, restart * 200 + 200));
+                    instances.remove(0).close();
+                    instances.add(here.start(folder.resolve("restarted" + restart)));
+                }
+                send(here, order.subList(400, MEMBERS));
+                for (int i = 0; i < UNRELATED; i++) {
+                    here.regression("Unrelated" + i, 1000 + 10L * i);
+                }
+
+                AlertLog log = new AlertLog(here.connection());
+                await().atMost(LIMIT).pollInterval(Duration.ofSeconds(1)).untilAsserted(() -> {
+                    Map<String, Alert> alerts = log.folded();
+                    assertThat(alerts.values().stream()
+                                    .mapToLong(Alert::getMemberCount)
+                                    .sum())
+                            .isEqualTo(MEMBERS + UNRELATED);
+                });
+
+                assertThat(log.folded().values())
+                        .extracting(Alert::getMemberCount)
+                        .hasSize(1 + UNRELATED)
+                        .containsOnly((long) MEMBERS, 1L);
+                assertThat(log.revisions().stream().filter(alert -> alert.getRevision() == 1))
+                        .hasSize(1 + UNRELATED);
+            } finally {
+                instances.forEach(SinkApp::close);
+            }
+        }
+    }
+
+    @Test
+    void restoresFromTheTopicsAloneAndSaysNothingAgain() {
+        try (Installation here = ground.installation("restore")) {
+            AlertLog log = new AlertLog(here.connection());
+            try (SinkApp sink = here.start(folder.resolve("first"))) {
+                here.regression("Encode/json", 43);
+                here.regression("Decode/json", 143);
+                await().atMost(LIMIT)
+                        .untilAsserted(() -> assertThat(log.folded()).hasSize(2));
+                await().atMost(LIMIT).until(sink::nothingWaits);
+            }
+            Map<String, Alert> before = log.folded();
+            try (SinkApp sink = here.start(folder.resolve("empty"))) {
+                await().atMost(LIMIT).until(sink::nothingWaits);
+                here.regression("Verify", 43);
+                await().atMost(LIMIT).untilAsserted(() -> assertThat(log.folded().values().stream()
+                                .mapToLong(Alert::getMemberCount)
+                                .sum())
+                        .isEqualTo(3));
+                await().atMost(LIMIT).until(sink::nothingWaits);
+            }
+
+            assertThat(log.folded().keySet()).isEqualTo(before.keySet());
+            assertThat(log.revisions()).hasSize(3);
+            assertThat(here.printed()).hasSize(3);
+        }
+    }
+
+    private static void send(Installation here, List<Integer> members) {
+        members.forEach(i -> here.regression("Bench" + i, 43));
+    }
+}

@@ -1,0 +1,148 @@
+package io.stepwatch.cli.connect;
+
+import io.stepwatch.cli.shell.CliException;
+import io.stepwatch.cli.shell.Console;
+import io.stepwatch.schema.config.Connection;
+import io.stepwatch.schema.exit.ExitCode;
+import io.stepwatch.schema.kafka.Topic;
+import io.stepwatch.schema.registry.MalformedValueException;
+import io.stepwatch.schema.registry.ValueDecoder;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import org.apache.avro.specific.SpecificRecordBase;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.KafkaException;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.InterruptException;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+
+/** The events of one topic, what was committed alone, in the order of each key. It reads in no group and leaves no trace. */
+public final class EventLog<T extends SpecificRecordBase> implements AutoCloseable {
+
+    private static final Duration POLL = Duration.ofMillis(200);
+
+    private final Console console;
+    private final Connection connection;
+    private final Deadline deadline;
+    private final Registry registry;
+    private final String topic;
+    private final ValueDecoder<T> decoder;
+    private final KafkaConsumer<byte[], byte[]> consumer;
+
+    private EventLog(Console console, Connection connection, Deadline deadline, Topic topic) {
+        this.console = console;
+        this.connection = connection;
+        this.deadline = deadline;
+        this.registry = new Registry(connection, deadline);
+        this.topic = topic.name(connection.topicPrefix());
+        this.decoder = new ValueDecoder<>(registry.client(), topic.schema().orElseThrow());
+        Topics.require(connection, List.of(this.topic), deadline);
+        this.consumer = new KafkaConsumer<>(config(), new ByteArrayDeserializer(), new ByteArrayDeserializer());
+    }
+
+    /**
+     * Opens a topic at its beginning.
+     *
+     * @throws CliException when broker or topic are not there
+     */
+    public static <T extends SpecificRecordBase> EventLog<T> open(
+            Console console, Connection connection, Deadline deadline, Topic topic) {
+        return new EventLog<>(console, connection, deadline, topic);
+    }
+
+    /** Everything on a topic up to now. */
+    public static <T extends SpecificRecordBase> void read(
+            Console console, Connection connection, Deadline deadline, Topic topic, Consumer<T> each) {
+        try (EventLog<T> log = open(console, connection, deadline, topic)) {
+            log.readToEnd(each);
+        }
+    }
+
+    /** Reads what is there up to now. */
+    public void readToEnd(Consumer<T> each) {
+        try {
+            List<TopicPartition> partitions = consumer.partitionsFor(topic, deadline.left()).stream()
+                    .map(info -> new TopicPartition(info.topic(), info.partition()))
+                    .toList();
+            consumer.assign(partitions);
+            consumer.seekToBeginning(partitions);
+            Map<TopicPartition, Long> ends = consumer.endOffsets(partitions, deadline.left());
+            while (ends.entrySet().stream().anyMatch(end -> position(end.getKey()) < end.getValue())) {
+                if (deadline.over()) {
+                    throw Trouble.of(
+                            new java.util.concurrent.TimeoutException(), connection, reading(), deadline.timeout());
+                }
+                poll(each);
+            }
+        } catch (KafkaException e) {
+            throw failed(e);
+        }
+    }
+
+    /** Goes on reading what comes, until told to stop. */
+    public void follow(Consumer<T> each, BooleanSupplier stop) {
+        try {
+            while (!stop.getAsBoolean()) {
+                poll(each);
+            }
+        } catch (KafkaException e) {
+            throw failed(e);
+        }
+    }
+
+    private long position(TopicPartition partition) {
+        return consumer.position(partition, deadline.left());
+    }
+
+    private void poll(Consumer<T> each) {
+        for (ConsumerRecord<byte[], byte[]> record : consumer.poll(POLL)) {
+            if (record.value() != null) {
+                take(record, each);
+            }
+        }
+    }
+
+    private void take(ConsumerRecord<byte[], byte[]> record, Consumer<T> each) {
+        T event;
+        try {
+            event = registry.call(() -> decoder.decode(record.value()));
+        } catch (MalformedValueException e) {
+            console.say("warning: " + topic + "-" + record.partition() + "@" + record.offset() + " is passed over: "
+                    + e.getMessage());
+            return;
+        }
+        each.accept(event);
+    }
+
+    private CliException failed(KafkaException e) {
+        if (e instanceof InterruptException) {
+            return new CliException(ExitCode.INTERRUPTED, "interrupted", e);
+        }
+        return Trouble.of(e, connection, reading(), deadline.timeout());
+    }
+
+    private String reading() {
+        return "READ on topic " + topic;
+    }
+
+    private Map<String, Object> config() {
+        Map<String, Object> config = new HashMap<>(connection.kafka());
+        config.put(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, connection.bootstrapServers());
+        config.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed");
+        config.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
+        config.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
+        config.putIfAbsent(ConsumerConfig.CLIENT_ID_CONFIG, "stepwatch-cli");
+        return config;
+    }
+
+    @Override
+    public void close() {
+        consumer.close(org.apache.kafka.clients.consumer.CloseOptions.timeout(Duration.ZERO));
+    }
+}

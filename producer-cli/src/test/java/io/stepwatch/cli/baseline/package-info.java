@@ -1,0 +1,5 @@
+/** Tests of baseline. */
+@NullMarked
+package io.stepwatch.cli.baseline;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,93 @@
+package io.stepwatch.streams.detect;
+
+import io.stepwatch.detection.DetectorSettings;
+import io.stepwatch.streams.window.History;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * Keeps the groups of one partition in memory that were used last.
+ *
+ * <p>Nothing is lost with it: all that it holds can be read and folded again from the store. It lives as long as the
+ * store is open, so that it never knows more than the transaction does.
+ */
+final class Memory implements AutoCloseable {
+
+    private final History history;
+    private final DetectorSettings settings;
+    private final Budget budget;
+    private final Map<String, Kept> kept = new LinkedHashMap<>(16, 0.75f, true);
+
+    private static final class Kept {
+        private final Watches watches;
+        private long weight;
+
+        Kept(Watches watches) {
+            this.watches = watches;
+        }
+    }
+
+    /** What all partitions of an application may keep together, in bytes; thread-safe. */
+    static final class Budget {
+
+        private final long most;
+        private final AtomicLong used = new AtomicLong();
+
+        Budget(long most) {
+            this.most = most;
+        }
+
+        private boolean exceeded(long more) {
+            return used.addAndGet(more) > most;
+        }
+    }
+
+    Memory(History history, DetectorSettings settings, Budget budget) {
+        this.history = history;
+        this.settings = settings;
+        this.budget = budget;
+    }
+
+    /** A group with its watches. */
+    Watches group(String id) {
+        Kept found = kept.get(id);
+        if (found == null) {
+            found = new Kept(new Watches(history.group(id), settings));
+            kept.put(id, found);
+        }
+        return found.watches;
+    }
+
+    /** Counts what a group takes now, after it was used, and lets the oldest go if that is too much. */
+    void settle(String id) {
+        Kept used = kept.get(id);
+        if (used == null) {
+            return;
+        }
+        long weight = used.watches.weight();
+        boolean exceeded = budget.exceeded(weight - used.weight);
+        used.weight = weight;
+        Iterator<Kept> oldest = kept.values().iterator();
+        while (exceeded && kept.size() > 1) {
+            Kept gone = oldest.next();
+            oldest.remove();
+            exceeded = budget.exceeded(-gone.weight);
+        }
+    }
+
+    /** Forgets a group, because it is gone from the store too. */
+    void drop(String id) {
+        Kept gone = kept.remove(id);
+        if (gone != null) {
+            budget.exceeded(-gone.weight);
+        }
+    }
+
+    @Override
+    public void close() {
+        kept.values().forEach(gone -> budget.exceeded(-gone.weight));
+        kept.clear();
+    }
+}

@@ -1,0 +1,141 @@
+package io.stepwatch.streams.detect;
+
+import io.stepwatch.events.BenchmarkRun;
+import io.stepwatch.events.ChangePoint;
+import io.stepwatch.events.ChangePointState;
+import io.stepwatch.events.Direction;
+import io.stepwatch.events.Notice;
+import io.stepwatch.schema.identity.Fingerprint;
+import io.stepwatch.streams.ingest.Measured;
+import io.stepwatch.streams.window.SeriesHead;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What may be worth a notice. The id says what a notice is about: the same thing seen in many series, runs or partitions
+ * has one id.
+ */
+final class Observations {
+
+    private Observations() {}
+
+    /** The suite was measured. */
+    static Notice seen(Measured measured) {
+        return notice("suite-seen", measured, "").setText("").build();
+    }
+
+    /** A benchmark that was not there before. */
+    static Notice member(Measured measured) {
+        BenchmarkRun run = measured.run();
+        return notice("member-added", measured, measured.group())
+                .setBenchmark(run.getBenchmark())
+                .setText("member added: " + run.getBenchmark() + ", first measured at commit " + run.getCommit())
+                .build();
+    }
+
+    /** A metric of which nobody says which way is better. */
+    static Optional<Notice> direction(Measured measured, SeriesHead series) {
+        return series.direction() != Direction.UNKNOWN
+                ? Optional.empty()
+                : Optional.of(notice("direction-unknown", measured, series.metric())
+                        .setText("nobody says whether lower or higher is better for " + series.metric()
+                                + ": it is recorded and drawn, and never alerts; publish it with --better")
+                        .build());
+    }
+
+    /** A metric that is there already in units of another family. */
+    static Optional<Notice> unit(Measured measured, SeriesHead series, List<SeriesHead> others) {
+        return others.stream()
+                .filter(other -> other.metric().equals(series.metric())
+                        && !other.unitFamily().equals(series.unitFamily()))
+                .findFirst()
+                .map(other -> notice(
+                                "unit-changed",
+                                measured,
+                                series.metric() + " " + other.unitFamily() + " " + series.unitFamily())
+                        .setBenchmark(measured.run().getBenchmark())
+                        .setText("unit changed from " + other.unit() + " to " + series.unit() + ", not comparable: "
+                                + series.metric() + " goes on as a series of its own")
+                        .build());
+    }
+
+    /** A point that comes behind the window. */
+    static Notice behind(Measured measured) {
+        return notice("behind-window", measured, measured.run().getCommit())
+                .setText("results of commit " + measured.run().getCommit()
+                        + " came too late to be judged; they are in the log, and analyze sees them")
+                .build();
+    }
+
+    /** A run that claims another position than the chain of commits. */
+    static Notice moved(Measured measured, long claimed) {
+        return notice("position-corrected", measured, measured.run().getCommit())
+                .setText("runs of commit " + measured.run().getCommit() + " say position " + claimed
+                        + ", the chain of commits says " + measured.position() + "; the chain decides")
+                .build();
+    }
+
+    /** A commit that left its branch. */
+    static Notice left(String project, String branch, String commit, long position) {
+        return Notice.newBuilder()
+                .setId(id("commit-left", project, branch, commit))
+                .setKind("commit-left")
+                .setProject(project)
+                .setBranch(branch)
+                .setCommit(commit)
+                .setPosition(position)
+                .setText("commit " + commit + " is no longer on branch " + branch
+                        + ": its results are kept and no longer judged")
+                .build();
+    }
+
+    /** A new era of a series. */
+    static Optional<Notice> era(ChangePoint change) {
+        boolean era = change.getKind().equals("environment") || change.getKind().equals("method");
+        if (!era || change.getState() != ChangePointState.CONFIRMED) {
+            return Optional.empty();
+        }
+        var series = change.getSeries();
+        String commit = change.getFirstBad().getCommit();
+        return Optional.of(Notice.newBuilder()
+                .setId(id(
+                        "era",
+                        change.getKind(),
+                        series.getProject(),
+                        series.getBranch(),
+                        series.getEnvironment(),
+                        series.getSuite(),
+                        commit))
+                .setKind(change.getKind() + "-changed")
+                .setProject(series.getProject())
+                .setBranch(series.getBranch())
+                .setEnvironment(series.getEnvironment())
+                .setSuite(series.getSuite())
+                .setCommit(commit)
+                .setPosition(change.getFirstBad().getPosition())
+                .setText(change.getKind() + " changed at commit " + commit + ": a new era begins; "
+                        + "points before and after are not compared")
+                .build());
+    }
+
+    private static Notice.Builder notice(String kind, Measured measured, String what) {
+        BenchmarkRun run = measured.run();
+        return Notice.newBuilder()
+                .setId(id(kind, run.getProject(), run.getBranch(), run.getEnvironment(), run.getSuite(), what))
+                .setKind(kind)
+                .setProject(run.getProject())
+                .setBranch(run.getBranch())
+                .setEnvironment(run.getEnvironment())
+                .setSuite(run.getSuite())
+                .setCommit(run.getCommit())
+                .setPosition(measured.position());
+    }
+
+    private static String id(String... parts) {
+        Fingerprint id = new Fingerprint();
+        for (String part : parts) {
+            id.text(part);
+        }
+        return id.hex(16);
+    }
+}

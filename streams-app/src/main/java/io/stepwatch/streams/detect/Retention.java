@@ -1,0 +1,40 @@
+package io.stepwatch.streams.detect;
+
+import java.time.Duration;
+import java.util.Set;
+
+/**
+ * How long branches are remembered on which nothing is measured any more, by the clock on the wall.
+ *
+ * @param ofBranches how long
+ * @param keptBranches names of branches that are never forgotten
+ */
+public record Retention(Duration ofBranches, Set<String> keptBranches) {
+
+    private static final Duration SHORTEST_PAUSE = Duration.ofSeconds(1);
+    private static final Duration LONGEST_PAUSE = Duration.ofHours(1);
+
+    public Retention {
+        keptBranches = Set.copyOf(keptBranches);
+        if (ofBranches.compareTo(SHORTEST_PAUSE) < 0) {
+            throw new IllegalArgumentException("branches are kept for " + ofBranches + "; give at least a second");
+        }
+    }
+
+    boolean isShortLived(String branch) {
+        return !keptBranches.contains(branch);
+    }
+
+    /** How often branches are looked at. */
+    Duration betweenLooks() {
+        Duration pause = ofBranches.dividedBy(8);
+        return pause.compareTo(SHORTEST_PAUSE) < 0
+                ? SHORTEST_PAUSE
+                : pause.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : pause;
+    }
+
+    /** How much time may pass before it is written down again that a branch is alive. */
+    Duration betweenTouches() {
+        return ofBranches.dividedBy(16);
+    }
+}

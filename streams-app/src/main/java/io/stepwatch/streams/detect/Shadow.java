@@ -1,0 +1,75 @@
+package io.stepwatch.streams.detect;
+
+import io.stepwatch.detection.DetectorSettings;
+import io.stepwatch.events.ChangePoint;
+import io.stepwatch.streams.ingest.Measured;
+import io.stepwatch.streams.window.Group;
+import io.stepwatch.streams.window.History;
+import io.stepwatch.streams.window.Taken;
+import java.util.List;
+import java.util.Set;
+
+/** The fold without a stream: runs in, events out. For one thread. */
+public final class Shadow {
+
+    private static final long MEMORY = 64L * 1024 * 1024;
+
+    private final Memory memory;
+
+    public Shadow(DetectorSettings settings) {
+        memory = new Memory(History.inMemory(settings.window()), settings, new Memory.Budget(MEMORY));
+    }
+
+    /** Takes a run; returns the events that the application would have written. */
+    public List<ChangePoint> take(Measured measured) {
+        Watches watches = memory.group(measured.group());
+        Outcome outcome = new Outcome(watches);
+        watches.group().take(measured).match(outcome);
+        watches.save();
+        memory.settle(measured.group());
+        return outcome.events;
+    }
+
+    private static final class Outcome implements Taken.Cases {
+
+        private final Watches watches;
+        private List<ChangePoint> events = List.of();
+
+        Outcome(Watches watches) {
+            this.watches = watches;
+        }
+
+        @Override
+        public void duplicate(Taken.Duplicate duplicate) {
+            // It has been counted.
+        }
+
+        @Override
+        public void behind(Taken.Behind behind) {
+            // The application does not fold it either.
+        }
+
+        @Override
+        public void aside(Taken.Aside aside) {
+            watches.grow();
+        }
+
+        @Override
+        public void lost(Taken.Lost lost) {
+            // The application sets it aside.
+        }
+
+        @Override
+        public void accepted(Taken.Accepted accepted) {
+            watches.grow();
+            List<Told> told = new Folding(watches, () -> {}).run(accepted);
+            if (!told.isEmpty()) {
+                ChangePoints changePoints = new ChangePoints(watches);
+                events = told.stream().map(changePoints::of).toList();
+            }
+            Group group = watches.group();
+            Set<Long> spokenOf = group.isOverfull() ? watches.spokenOf() : Set.of();
+            group.trim(spokenOf::contains);
+        }
+    }
+}

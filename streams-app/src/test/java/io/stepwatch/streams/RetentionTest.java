@@ -1,0 +1,100 @@
+package io.stepwatch.streams;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.stepwatch.detection.DetectorSettings;
+import io.stepwatch.events.BenchmarkRun;
+import io.stepwatch.streams.detect.Retention;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Set;
+import org.apache.kafka.common.utils.Bytes;
+import org.apache.kafka.streams.state.KeyValueIterator;
+import org.apache.kafka.streams.state.KeyValueStore;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Case S20: branches live a minute in the test, a tenth of the branches and of the series. */
+class RetentionTest {
+
+    private static final int BRANCHES = 100;
+    private static final int SERIES = 5;
+
+    @TempDir
+    private Path stateDir;
+
+    private Stage stage;
+
+    @BeforeEach
+    void open() throws Exception {
+        stage = new Stage(
+                stateDir,
+                new StreamsSettings(
+                        DetectorSettings.standard(),
+                        new Retention(Duration.ofMinutes(1), Set.of("main")),
+                        Duration.ofDays(7),
+                        1 << 20));
+    }
+
+    @AfterEach
+    void close() {
+        stage.close();
+    }
+
+    @Test
+    void branchesOnWhichNothingIsMeasuredAreForgottenAndTheMainBranchIsNot() {
+        for (int i = 0; i < 100; i++) {
+            publish("main", i, 0);
+        }
+        long before = entries();
+        for (int branch = 0; branch < BRANCHES; branch++) {
+            for (int series = 0; series < SERIES; series++) {
+                publish("feature/" + branch, 1, series);
+            }
+        }
+        assertThat(entries()).isGreaterThan(before + BRANCHES * SERIES * 2);
+        stage.changelog();
+        stage.catalog();
+        stage.pass(Duration.ofSeconds(61));
+        stage.pass(Duration.ofSeconds(10));
+        assertThat(entries()).isEqualTo(before);
+        assertThat(stage.changelog()).hasSizeGreaterThan(BRANCHES * SERIES).allMatch(logged -> logged.value() == null);
+        assertThat(stage.catalog()).hasSize(BRANCHES * SERIES).containsOnlyNulls();
+        publish("main", 100, 0);
+        assertThat(stage.changePoints()).isEmpty();
+    }
+
+    @Test
+    void aBranchThatIsStillMeasuredStays() {
+        for (int i = 0; i < 20; i++) {
+            publish("feature/x", i, 0);
+            stage.pass(Duration.ofSeconds(20));
+        }
+        long measured = entries();
+        stage.pass(Duration.ofSeconds(61));
+        stage.pass(Duration.ofSeconds(10));
+        assertThat(measured).isGreaterThan(20);
+        assertThat(entries()).isZero();
+    }
+
+    private void publish(String branch, int position, int series) {
+        BenchmarkRun run = Runs.run(position, 100 + position % 3 * 0.1);
+        run.setBranch(branch);
+        run.setBenchmark("Benchmark" + series);
+        stage.publish(Runs.signed(run));
+    }
+
+    private long entries() {
+        long entries = 0;
+        KeyValueStore<Bytes, byte[]> store = stage.driver.getKeyValueStore("series");
+        try (KeyValueIterator<Bytes, byte[]> all = store.all()) {
+            while (all.hasNext()) {
+                all.next();
+                entries++;
+            }
+        }
+        return entries;
+    }
+}
