@@ -44,7 +44,7 @@ public record Demand(double gain, double pValue) {
     private static final double P_PRICE = 0.14;
 
     /** Against waves of the noise so much less is asked for, as autocorrelation is accounted for there in full. */
-    private static final double WAVES_LESS = 2.5;
+    private static final double WAVES_LESS = 1.5;
 
     /** A robust scale is known as well as that of so many normal points for each of its own. */
     private static final double FREEDOM = 0.6;

@@ -52,7 +52,7 @@ class DemandTest {
 
     @Test
     void fewPointsAskForMoreAgainstWavesToo() {
-        assertThat(standard.gainOverWaves(1_000_000)).isCloseTo(standard.gain() - 2.5, within(0.01));
+        assertThat(standard.gainOverWaves(1_000_000)).isCloseTo(standard.gain() - 1.5, within(0.01));
         assertThat(standard.gainOverWaves(30)).isGreaterThan(1.3 * standard.gainOverWaves(96));
     }
 

@@ -85,7 +85,8 @@ class AlertsCommandIT {
             assertThat(page.lines().filter(line -> !line.startsWith("  check")))
                     .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(80));
 
-            assertThat(run(here, "ledger", "update").out()).isEqualTo("neighbour=2\n");
+            Ran updated = run(here, "ledger", "update");
+            assertThat(updated.out()).as(updated.err()).isEqualTo("neighbour=2\n");
             assertThat(Files.readString(folder.resolve("alarm-ledger.yaml")))
                     .contains("alert: " + first.getId(), "alert: " + second.getId());
             await().atMost(LIMIT).until(sink::nothingWaits);
