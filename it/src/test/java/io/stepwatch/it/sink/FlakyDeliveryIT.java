@@ -107,7 +107,7 @@ class FlakyDeliveryIT {
 
         List<String> chat = server.board().chat();
         assertThat(titles(chat)).hasSize(alerts.size());
-        long duplicates = chat.size() - alerts.size();
+        long duplicates = (long) chat.size() - alerts.size();
         assertThat(duplicates).isBetween(0L, server.ambiguousPosts());
         assertThat(requireNonNull(figures.get("chat")).unsure()).isGreaterThanOrEqualTo(duplicates);
     }
