@@ -16,6 +16,7 @@ import io.stepwatch.sink.deliver.text.Printed;
 import io.stepwatch.sink.dispatch.Backoff;
 import io.stepwatch.sink.dispatch.DeliveryLoop;
 import io.stepwatch.sink.dispatch.Figures;
+import io.stepwatch.sink.dispatch.FiguresMeters;
 import io.stepwatch.sink.progress.Backlog;
 import io.stepwatch.sink.progress.Upstream;
 import io.stepwatch.sink.route.Subscription;
@@ -99,6 +100,7 @@ public final class SinkApp implements Running {
             List<DeliveryLoop> deliveries = subscriptions.stream()
                     .map(each -> DeliveryLoop.start(connection, registry, each, way, health))
                     .toList();
+            deliveries.forEach(each -> FiguresMeters.register(metrics.meters(), each.target(), each.figures()));
             return new SinkApp(app, shell, server, deliveries, Admin.create(adminConfig(connection)));
         } catch (RuntimeException e) {
             shell.close();

@@ -11,6 +11,7 @@ import io.stepwatch.events.Direction;
 import io.stepwatch.events.Evidence;
 import io.stepwatch.events.Level;
 import io.stepwatch.events.MeasuredCommit;
+import io.stepwatch.events.OutboxEntry;
 import io.stepwatch.events.SeriesInfo;
 import io.stepwatch.events.SeriesKey;
 import io.stepwatch.local.broker.EmbeddedBroker;
@@ -23,6 +24,7 @@ import io.stepwatch.schema.kafka.AvroSerializer;
 import io.stepwatch.schema.kafka.SerdeConfig;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.schema.registry.RegistryClient;
+import io.stepwatch.schema.registry.ValueDecoder;
 import io.stepwatch.sink.SinkApp;
 import io.stepwatch.sink.SinkSettings;
 import io.stepwatch.sink.deliver.Target;
@@ -160,6 +162,19 @@ final class Installation implements AutoCloseable {
     void alert(Alert alert) {
         byte[] value = new AvroSerializer<Alert>(registry, true).serialize(name(Topic.ALERTS), alert);
         send(Topic.ALERTS, TopicKeys.alert(alert), requireNonNull(value));
+    }
+
+    /** Highest revision that a target shows, by alert. */
+    Map<String, Long> outbox(String target) {
+        ValueDecoder<OutboxEntry> decoder = new ValueDecoder<>(registry, OutboxEntry.getClassSchema());
+        Map<String, Long> shown = new HashMap<>();
+        for (ConsumerRecord<String, byte[]> record : readAll(Topic.OUTBOX)) {
+            OutboxEntry entry = decoder.decode(record.value());
+            if (entry.getTarget().equals(target)) {
+                shown.put(entry.getAlert(), entry.getRevision());
+            }
+        }
+        return shown;
     }
 
     /** The variables of a sink in a process of its own. */
