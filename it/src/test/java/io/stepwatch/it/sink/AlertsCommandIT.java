@@ -46,7 +46,6 @@ class AlertsCommandIT {
     }
 
     @Test
-    @org.junit.jupiter.api.Disabled("ledger update prints nothing at times; cause not yet known")
     void learnsAFalseAlarmAndIsQuietTheNextTime() throws IOException {
         try (Installation here = ground.installation("ledger");
                 SinkApp sink = here.start(folder.resolve("state"))) {
