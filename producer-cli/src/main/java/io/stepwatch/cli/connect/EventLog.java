@@ -5,10 +5,10 @@ import io.stepwatch.cli.shell.Console;
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.kafka.Topic;
+import io.stepwatch.schema.kafka.TopicLog;
 import io.stepwatch.schema.registry.MalformedValueException;
 import io.stepwatch.schema.registry.ValueDecoder;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
@@ -132,11 +132,7 @@ public final class EventLog<T extends SpecificRecordBase> implements AutoCloseab
     }
 
     private Map<String, Object> config() {
-        Map<String, Object> config = new HashMap<>(connection.kafka());
-        config.put(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, connection.bootstrapServers());
-        config.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed");
-        config.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
-        config.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
+        Map<String, Object> config = TopicLog.config(connection);
         config.putIfAbsent(ConsumerConfig.CLIENT_ID_CONFIG, "stepwatch-cli");
         return config;
     }
