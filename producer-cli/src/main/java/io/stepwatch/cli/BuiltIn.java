@@ -33,13 +33,9 @@ final class BuiltIn {
         CommandLine baseline = new CommandLine(new BaselineCommand());
         BaselineCommand.commands(console).forEach(baseline::addSubcommand);
         root.addSubcommand(baseline);
-        CommandLine schema = new CommandLine(new SchemaCommand(console));
-        for (Object command : SchemaCommand.commands(console)) {
-            schema.addSubcommand(command);
-        }
-        root.addSubcommand(schema);
-        root.addSubcommand(DeadLettersCommand.create(console));
-        root.addSubcommand(TopicsCommand.create(console));
+        root.addSubcommand(SchemaCommand.line(console));
+        root.addSubcommand(DeadLettersCommand.line(console));
+        root.addSubcommand(TopicsCommand.line(console));
         root.addSubcommand(AlertsCommand.line(console));
         root.addSubcommand(LedgerCommand.line(console));
         root.addSubcommand(ConfigCommand.line(console));
