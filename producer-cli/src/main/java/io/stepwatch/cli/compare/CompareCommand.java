@@ -30,8 +30,8 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "Each file holds repeated samples, at least 5 of each benchmark. See docs/compare.md.",
-            "Exit codes: 0 pass, improvement, inconclusive or no baseline; 1 a regression, or a benchmark is missing;",
-            "2 bad usage, or the sides cannot be compared; 3 nothing usable in the input; 4 broker or registry."
+            "Exit codes: 0 pass, improvement, inconclusive or no baseline; 1 a regression, or a benchmark is missing;"
+                    + " 2 bad usage, or the sides cannot be compared; 3 nothing usable in the input; 4 broker or registry."
         })
 public final class CompareCommand implements Callable<Integer> {
 
