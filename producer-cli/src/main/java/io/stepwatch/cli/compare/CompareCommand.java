@@ -1,10 +1,12 @@
 package io.stepwatch.cli.compare;
 
 import io.stepwatch.cli.connect.ConnectionOptions;
+import io.stepwatch.cli.connect.Deadline;
+import io.stepwatch.cli.connect.EventWriter;
 import io.stepwatch.cli.input.InputOptions;
-import io.stepwatch.cli.publish.EventSending;
 import io.stepwatch.cli.shell.Console;
 import io.stepwatch.cli.shell.Json;
+import io.stepwatch.events.Comparison;
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.identity.TopicKeys;
@@ -108,13 +110,10 @@ public final class CompareCommand implements Callable<Integer> {
     }
 
     private void publish(Connection target, Checkout checkout, Report report) {
-        EventSending.send(
-                target,
-                connection.timeout(),
-                Topic.COMPARISONS,
-                List.of(ComparisonEvent.of(
-                        report, checkout.project(history.project()), checkout.branch(history.branch()), Instant.now())),
-                TopicKeys::comparison);
+        Comparison event = ComparisonEvent.of(
+                report, checkout.project(history.project()), checkout.branch(history.branch()), Instant.now());
+        new EventWriter(target, Deadline.in(connection.timeout()))
+                .write(Topic.COMPARISONS, List.of(event), TopicKeys::comparison);
         console.say("published the comparison");
     }
 }
