@@ -168,6 +168,11 @@ final class Installation {
         await(limit, new Stage(connection.topicPrefix() + StreamsApp.NAME, Set.of(topic(Topic.BENCHMARK_RUNS))));
     }
 
+    /** Waits until streams-app has processed every action that was acknowledged before. */
+    void awaitActions() throws InterruptedException, ExecutionException {
+        await(LIMIT, new Stage(connection.topicPrefix() + StreamsApp.NAME, Set.of(topic(Topic.SERIES_ACTIONS))));
+    }
+
     /** Waits until the sink has processed every change point and commit that was written before. */
     void awaitSink() throws InterruptedException, ExecutionException {
         await(
