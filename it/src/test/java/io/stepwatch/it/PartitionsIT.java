@@ -2,12 +2,14 @@ package io.stepwatch.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import io.stepwatch.app.StartException;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.streams.StreamsApp;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.admin.Admin;
@@ -19,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 class PartitionsIT {
 
     private static final Path HISTORY = Path.of(Examples.file("sixty-nights.csv"));
+    private static final Duration LIMIT = Duration.ofSeconds(60);
     private static final int GROWN = 12;
 
     @Test
@@ -27,7 +30,7 @@ class PartitionsIT {
         grown.publish(HISTORY);
         try (StreamsApp app = grown.streams(folder.resolve("before"))) {
             grown.awaitStreams();
-            assertThat(app.ready()).isTrue();
+            await().atMost(LIMIT).until(app::ready);
         }
         try (Admin admin = grown.admin()) {
             admin.createPartitions(Map.of(grown.topic(Topic.BENCHMARK_RUNS), NewPartitions.increaseTo(GROWN)))
@@ -47,7 +50,7 @@ class PartitionsIT {
         Installation moved = grown.movedTo("p12-grown-");
         try (StreamsApp app = moved.streams(folder.resolve("moved"))) {
             moved.awaitStreams();
-            assertThat(app.ready()).isTrue();
+            await().atMost(LIMIT).until(app::ready);
         }
         List<ChangePoint> events = Records.values(moved, Topic.CHANGE_POINTS, ChangePoint.class);
         assertThat(events)
@@ -57,10 +60,20 @@ class PartitionsIT {
         assertThat(grown.run(arguments).out()).contains("copied topic=p12-grown-benchmark-runs");
         try (StreamsApp app = moved.streams(folder.resolve("moved"))) {
             moved.awaitStreams();
-            assertThat(app.ready()).isTrue();
+            await().atMost(LIMIT).until(app::ready);
         }
         assertThat(Records.values(moved, Topic.CHANGE_POINTS, ChangePoint.class))
                 .hasSameSizeAs(events);
+    }
+
+    @Test
+    void refusesActionsThatLieInOtherPartitionsThanTheRunsTheyAreAbout(@TempDir Path folder) {
+        Installation uneven = Installation.create("uneven", Map.of(Topic.SERIES_ACTIONS, 3));
+        assertThatThrownBy(() -> uneven.streams(folder))
+                .isInstanceOf(StartException.class)
+                .hasMessageContaining("equally many partitions")
+                .hasMessageContaining("uneven-benchmark-runs=6, uneven-series-actions=3")
+                .hasMessageContaining("`stepwatch topics copy --topic-prefix uneven- p6-uneven- 6`");
     }
 
     @Test
