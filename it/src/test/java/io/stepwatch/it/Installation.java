@@ -174,6 +174,11 @@ final class Installation {
         Awaitility.await().atMost(LIMIT).until(app::ready);
     }
 
+    /** Waits until streams-app has processed every action that was acknowledged before. */
+    void awaitActions() throws InterruptedException, ExecutionException {
+        await(LIMIT, new Stage(connection.topicPrefix() + StreamsApp.NAME, Set.of(topic(Topic.SERIES_ACTIONS))));
+    }
+
     /** Waits until the sink has processed every change point and commit that was written before. */
     void awaitSink() throws InterruptedException, ExecutionException {
         await(

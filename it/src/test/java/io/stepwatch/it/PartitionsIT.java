@@ -64,6 +64,16 @@ class PartitionsIT {
     }
 
     @Test
+    void refusesActionsThatLieInOtherPartitionsThanTheRunsTheyAreAbout(@TempDir Path folder) {
+        Installation uneven = Installation.create("uneven", Map.of(Topic.SERIES_ACTIONS, 3));
+        assertThatThrownBy(() -> uneven.streams(folder))
+                .isInstanceOf(StartException.class)
+                .hasMessageContaining("equally many partitions")
+                .hasMessageContaining("uneven-benchmark-runs=6, uneven-series-actions=3")
+                .hasMessageContaining("`stepwatch topics copy --topic-prefix uneven- p6-uneven- 6`");
+    }
+
+    @Test
     void refusesToCopyOntoTopicsWithAnotherNumberOfPartitions() {
         Installation small = Installation.create("small");
         Installation.create("other");

@@ -1,6 +1,7 @@
 package io.stepwatch.cli.compare.pipeline;
 
 import io.stepwatch.cli.connect.Deadline;
+import io.stepwatch.cli.connect.KeyPrefix;
 import io.stepwatch.cli.connect.Registry;
 import io.stepwatch.cli.connect.Topics;
 import io.stepwatch.cli.connect.Trouble;
