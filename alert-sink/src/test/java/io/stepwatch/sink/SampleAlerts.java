@@ -12,8 +12,10 @@ import io.stepwatch.events.AlertState;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.Commit;
 import io.stepwatch.events.ContextPoint;
+import io.stepwatch.events.KnownAlarm;
 import io.stepwatch.events.NamedText;
 import io.stepwatch.events.RangeCommit;
+import io.stepwatch.schema.identity.SeriesIds;
 import io.stepwatch.sink.deliver.Message;
 import io.stepwatch.sink.render.Title;
 import java.time.Instant;
@@ -50,6 +52,37 @@ public final class SampleAlerts {
         return ChangePoint.newBuilder(point).setContext(context).build();
     }
 
+    /** An alert about a project that publishes nothing, which has no change points. */
+    public static Alert silence() {
+        Alert alert = open();
+        alert.setKind("silence");
+        alert.setSeverity("notify");
+        alert.setTitle("No results of codec since 2026-01-05T06:30:00Z; the longest pause before was 24 hours");
+        alert.setEnvironments(List.of());
+        alert.setChangePoints(List.of());
+        alert.setAccepted(List.of());
+        alert.setCommits(List.of());
+        alert.setRangeStart(measured(43));
+        alert.setCompareLink("");
+        alert.setCheck("do the jobs that publish still run? See also: stepwatch doctor");
+        alert.setReason("nothing came");
+        return alert;
+    }
+
+    /** An alert that the ledger knows, and tells all the same. */
+    public static Alert known() {
+        Alert alert = open();
+        alert.setLedgerEntry("neighbour");
+        alert.setSeen(3);
+        alert.setKnown(KnownAlarm.newBuilder()
+                .setSymptom("slower for some nights")
+                .setCause("a neighbour on the host")
+                .setCheck("run it again on another host")
+                .setQuiet(false)
+                .build());
+        return alert;
+    }
+
     /** An open alert of so many members, whose names are so long, the largest change first. */
     public static Alert large(int members, int length) {
         Alert alert = drawn();
@@ -58,6 +91,7 @@ public final class SampleAlerts {
             ChangePoint point = history(step("a", 100, 100 + members - i + 100));
             String number = "Bench" + i + "/";
             point.getSeries().setBenchmark(number + "x".repeat(length - number.length()));
+            point.setSeriesId(SeriesIds.of(point.getSeries()));
             point.setId(String.format(Locale.ROOT, "%032x", i));
             points.add(point);
         }

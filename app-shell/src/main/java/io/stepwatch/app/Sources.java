@@ -78,9 +78,7 @@ public final class Sources {
     public List<String> lines() {
         return found.entrySet().stream()
                 .map(setting -> setting.getKey() + "="
-                        + (hidden(setting.getKey())
-                                ? "(hidden)"
-                                : setting.getValue().value()) + " from "
+                        + shown(setting.getKey(), setting.getValue().value()) + " from "
                         + setting.getValue().source())
                 .toList();
     }
@@ -122,11 +120,12 @@ public final class Sources {
         }
     }
 
-    private static boolean hidden(String name) {
-        return name.startsWith("STEPWATCH_KAFKA_")
-                || Arrays.stream(Variable.values())
-                        .anyMatch(variable ->
-                                variable.secret() && variable.variable().equals(name));
+    private static String shown(String name, String value) {
+        return Arrays.stream(Variable.values())
+                .filter(variable -> variable.variable().equals(name))
+                .findFirst()
+                .map(variable -> variable.shown(value))
+                .orElse(name.startsWith("STEPWATCH_KAFKA_") ? Variable.HIDDEN : value);
     }
 
     private static Optional<Variable> named(String key) {

@@ -55,7 +55,7 @@ class AgreementIT {
     private static List<ChangePoint> changePoints(Installation installation, Path state) throws Exception {
         try (StreamsApp streams = installation.streams(state)) {
             installation.awaitStreams();
-            assertThat(streams.ready()).isTrue();
+            Installation.awaitReady(streams);
         }
         return Records.values(installation, Topic.CHANGE_POINTS, ChangePoint.class);
     }

@@ -63,7 +63,7 @@ class ChaosIT {
             }
             try (StreamsApp streams = calm.streams(folder.resolve("calm-state"))) {
                 calm.awaitStreams(SETTLED_WITHIN);
-                assertThat(streams.ready()).isTrue();
+                Installation.awaitReady(streams);
             }
             List<ChangePoint> expected = Records.values(calm, Topic.CHANGE_POINTS, ChangePoint.class);
             List<ChangePoint> found = Records.values(chaos, Topic.CHANGE_POINTS, ChangePoint.class);

@@ -30,7 +30,7 @@ class ConsumingIT {
         assertThat(published.status()).as(published.err()).isZero();
         try (StreamsApp streams = installation.streams(folder.resolve("state"))) {
             installation.awaitStreams();
-            assertThat(streams.ready()).isTrue();
+            Installation.awaitReady(streams);
         }
 
         Path printed = folder.resolve("printed.txt");

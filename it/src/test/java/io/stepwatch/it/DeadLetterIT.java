@@ -53,7 +53,7 @@ class DeadLetterIT {
             });
             assertThat(dead).anySatisfy(letter -> assertThat(letter.value())
                     .isEqualTo("{\"v\":1}".getBytes(StandardCharsets.UTF_8)));
-            assertThat(streams.ready()).isTrue();
+            Installation.awaitReady(streams);
         }
     }
 
@@ -64,7 +64,7 @@ class DeadLetterIT {
             send(installation, "a/b/\u001b[31mc/d/e", "{\"v\":1}".getBytes(StandardCharsets.UTF_8));
             send(installation, "a/b/c/d/e", null);
             installation.awaitStreams();
-            assertThat(streams.ready()).isTrue();
+            Installation.awaitReady(streams);
         }
         Installation.Ran listed = installation.run("deadletters", "list");
         assertThat(listed.status()).as(listed.err()).isZero();

@@ -33,7 +33,7 @@ class FrozenIT {
         new Producers(calm).send(runs);
         try (StreamsApp streams = calm.streams(folder.resolve("calm"))) {
             calm.awaitStreams();
-            assertThat(streams.ready()).isTrue();
+            Installation.awaitReady(streams);
         }
         List<ChangePoint> expected = Records.values(calm, Topic.CHANGE_POINTS, ChangePoint.class);
 

@@ -64,7 +64,7 @@ class ImportIT {
                     .hasSize(2)
                     .last()
                     .satisfies(position -> assertThat(position).isBetween(193L, 197L));
-            assertThat(streams.ready()).isTrue();
+            Installation.awaitReady(streams);
             assertThat(sink.nothingWaits()).isTrue();
         }
         assertThat(Records.raw(installation, Topic.DEAD_LETTERS)).isEmpty();

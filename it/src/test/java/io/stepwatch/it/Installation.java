@@ -35,6 +35,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
+import org.awaitility.Awaitility;
 
 /** Topics and applications of one test's own, on the broker and registry that all tests of this JVM share. */
 final class Installation {
@@ -166,6 +167,16 @@ final class Installation {
 
     void awaitStreams(Duration limit) throws InterruptedException, ExecutionException {
         await(limit, new Stage(connection.topicPrefix() + StreamsApp.NAME, Set.of(topic(Topic.BENCHMARK_RUNS))));
+    }
+
+    /** Waits until an application works; between two assignments of its partitions it does not for a moment. */
+    static void awaitReady(StreamsApp app) {
+        Awaitility.await().atMost(LIMIT).until(app::ready);
+    }
+
+    /** Waits until streams-app has processed every action that was acknowledged before. */
+    void awaitActions() throws InterruptedException, ExecutionException {
+        await(LIMIT, new Stage(connection.topicPrefix() + StreamsApp.NAME, Set.of(topic(Topic.SERIES_ACTIONS))));
     }
 
     /** Waits until the sink has processed every change point and commit that was written before. */

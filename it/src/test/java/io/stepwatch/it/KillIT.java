@@ -25,7 +25,7 @@ class KillIT {
         calm.publish(Path.of(Examples.file(HISTORY)));
         try (StreamsApp streams = calm.streams(folder.resolve("calm"))) {
             calm.awaitStreams();
-            assertThat(streams.ready()).isTrue();
+            Installation.awaitReady(streams);
         }
         List<ChangePoint> expected = Records.values(calm, Topic.CHANGE_POINTS, ChangePoint.class);
         assertThat(LiveSet.of(expected)).hasSizeGreaterThan(5);

@@ -27,7 +27,7 @@ class PartitionsIT {
         grown.publish(HISTORY);
         try (StreamsApp app = grown.streams(folder.resolve("before"))) {
             grown.awaitStreams();
-            assertThat(app.ready()).isTrue();
+            Installation.awaitReady(app);
         }
         try (Admin admin = grown.admin()) {
             admin.createPartitions(Map.of(grown.topic(Topic.BENCHMARK_RUNS), NewPartitions.increaseTo(GROWN)))
@@ -47,7 +47,7 @@ class PartitionsIT {
         Installation moved = grown.movedTo("p12-grown-");
         try (StreamsApp app = moved.streams(folder.resolve("moved"))) {
             moved.awaitStreams();
-            assertThat(app.ready()).isTrue();
+            Installation.awaitReady(app);
         }
         List<ChangePoint> events = Records.values(moved, Topic.CHANGE_POINTS, ChangePoint.class);
         assertThat(events)
@@ -57,10 +57,20 @@ class PartitionsIT {
         assertThat(grown.run(arguments).out()).contains("copied topic=p12-grown-benchmark-runs");
         try (StreamsApp app = moved.streams(folder.resolve("moved"))) {
             moved.awaitStreams();
-            assertThat(app.ready()).isTrue();
+            Installation.awaitReady(app);
         }
         assertThat(Records.values(moved, Topic.CHANGE_POINTS, ChangePoint.class))
                 .hasSameSizeAs(events);
+    }
+
+    @Test
+    void refusesActionsThatLieInOtherPartitionsThanTheRunsTheyAreAbout(@TempDir Path folder) {
+        Installation uneven = Installation.create("uneven", Map.of(Topic.SERIES_ACTIONS, 3));
+        assertThatThrownBy(() -> uneven.streams(folder))
+                .isInstanceOf(StartException.class)
+                .hasMessageContaining("equally many partitions")
+                .hasMessageContaining("uneven-benchmark-runs=6, uneven-series-actions=3")
+                .hasMessageContaining("`stepwatch topics copy --topic-prefix uneven- p6-uneven- 6`");
     }
 
     @Test

@@ -62,7 +62,7 @@ abstract class PipelineSuite {
                     .isEqualTo(events);
             assertThat(Records.values(installation, Topic.ALERTS, Alert.class)).isEqualTo(alerts);
             assertThat(Records.raw(installation, Topic.DEAD_LETTERS)).isEmpty();
-            assertThat(streams.ready()).isTrue();
+            Installation.awaitReady(streams);
         }
     }
 

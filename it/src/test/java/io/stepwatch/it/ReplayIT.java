@@ -20,7 +20,7 @@ class ReplayIT {
         try (StreamsApp app = installation.streams(folder.resolve("state"));
                 Admin admin = installation.admin()) {
             installation.awaitStreams();
-            assertThat(app.ready()).isTrue();
+            Installation.awaitReady(app);
             var groups = admin.listGroups().all().get();
 
             Path usual = Files.writeString(folder.resolve("usual.yaml"), "sensitivity: 1\n");

@@ -13,7 +13,9 @@ import io.stepwatch.cli.publish.ImportCommand;
 import io.stepwatch.cli.publish.PublishCommand;
 import io.stepwatch.cli.reruns.RerunsCommand;
 import io.stepwatch.cli.run.RunCommand;
+import io.stepwatch.cli.runs.RunsCommand;
 import io.stepwatch.cli.schema.SchemaCommand;
+import io.stepwatch.cli.series.SeriesCommand;
 import io.stepwatch.cli.shell.Console;
 import io.stepwatch.cli.topics.TopicsCommand;
 import picocli.CommandLine;
@@ -33,14 +35,12 @@ final class BuiltIn {
         CommandLine baseline = new CommandLine(new BaselineCommand());
         BaselineCommand.commands(console).forEach(baseline::addSubcommand);
         root.addSubcommand(baseline);
-        CommandLine schema = new CommandLine(new SchemaCommand(console));
-        for (Object command : SchemaCommand.commands(console)) {
-            schema.addSubcommand(command);
-        }
-        root.addSubcommand(schema);
-        root.addSubcommand(DeadLettersCommand.create(console));
-        root.addSubcommand(TopicsCommand.create(console));
+        root.addSubcommand(SchemaCommand.line(console));
+        root.addSubcommand(DeadLettersCommand.line(console));
+        root.addSubcommand(TopicsCommand.line(console));
         root.addSubcommand(AlertsCommand.line(console));
+        root.addSubcommand(SeriesCommand.line(console));
+        root.addSubcommand(RunsCommand.line(console));
         root.addSubcommand(LedgerCommand.line(console));
         root.addSubcommand(ConfigCommand.line(console));
         root.addSubcommand(new RerunsCommand(console));

@@ -19,7 +19,6 @@ import picocli.CommandLine.ParseResult;
 /** Prints the settings of a call: what holds, and whether an option, a variable, the project's file or nobody said it. */
 final class SettingsOutput {
 
-    private static final String HIDDEN = "(hidden)";
     private static final Pattern SECRET = Pattern.compile("JAAS|PASSWORD|SECRET|TOKEN|KEY|CREDENTIAL");
     private static final String KAFKA = "STEPWATCH_KAFKA_";
 
@@ -72,7 +71,7 @@ final class SettingsOutput {
                                         .toLowerCase(Locale.ROOT)
                                         .replace('_', '.'),
                         SECRET.matcher(name).find()
-                                ? HIDDEN
+                                ? Variable.HIDDEN
                                 : console.defaults().merged().getOrDefault(name, ""),
                         console.defaults().source(name))));
         return all;
@@ -81,7 +80,7 @@ final class SettingsOutput {
     private Setting of(OptionSpec option, Variable variable) {
         if (command.hasMatchedOption(option)) {
             String given = String.join(",", option.originalStringValues());
-            return new Setting(name(variable), variable.secret() ? HIDDEN : given, Defaults.Source.OPTION);
+            return new Setting(name(variable), variable.shown(given), Defaults.Source.OPTION);
         }
         return of(variable, option.defaultValue() == null ? "" : option.defaultValue());
     }
@@ -92,9 +91,7 @@ final class SettingsOutput {
             return new Setting(name(variable), byDefault, Defaults.Source.DEFAULT);
         }
         return new Setting(
-                name(variable),
-                variable.secret() ? HIDDEN : value,
-                console.defaults().source(variable.variable()));
+                name(variable), variable.shown(value), console.defaults().source(variable.variable()));
     }
 
     private static String name(Variable variable) {

@@ -47,7 +47,17 @@ class HelpTest {
             "--cause",
             "--expires",
             "--offline",
-            "--today");
+            "--today",
+            "runs list --branch",
+            "runs list --benchmark",
+            "runs list --commit",
+            "runs withdraw --branch",
+            "runs withdraw --benchmark",
+            "runs withdraw --run-id",
+            "series list --branch",
+            "series show --branch",
+            "series reset --branch",
+            "series reset --at");
 
     @TempDir
     Path directory;
@@ -60,6 +70,11 @@ class HelpTest {
                 "import",
                 "analyze",
                 "compare",
+                "run",
+                "calibrate",
+                "baseline",
+                "baseline set",
+                "baseline show",
                 "schema",
                 "schema register",
                 "schema check",
@@ -77,6 +92,13 @@ class HelpTest {
                 "alerts dismiss",
                 "alerts resolve",
                 "alerts reopen",
+                "series",
+                "series list",
+                "series show",
+                "series reset",
+                "runs",
+                "runs list",
+                "runs withdraw",
                 "ledger",
                 "ledger add",
                 "ledger check",
@@ -131,7 +153,8 @@ class HelpTest {
         String text = String.join(" ", option.description());
         assertThat(text).contains("default: ");
         String key = option.descriptionKey();
-        if (SUBJECTS.contains(option.longestName())) {
+        if (SUBJECTS.contains(option.longestName())
+                || SUBJECTS.contains(command.replace("stepwatch ", "") + " " + option.longestName())) {
             return; // what a call is about, like the files themselves
         }
         assertThat(key).as("setting of " + option.longestName()).isNotNull();

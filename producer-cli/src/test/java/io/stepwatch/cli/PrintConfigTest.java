@@ -54,6 +54,20 @@ class PrintConfigTest {
                 .doesNotContain("s3cret");
     }
 
+    @Test
+    void hidesWhoLogsInAtAnAddress() {
+        CliRun run = CliRun.in(directory).with("STEPWATCH_REGISTRY_URL", "http://user:s3cret@127.0.0.1:1");
+        String address = "http://(hidden)@127.0.0.1:1";
+
+        assertThat(run.run("publish", "--print-config").out()).contains("registry-url=" + address + " (env)\n");
+        assertThat(run.run("publish", "--registry-url", "http://user:s3cret@127.0.0.1:1", "--print-config")
+                        .out())
+                .contains("registry-url=" + address + " (option)\n");
+        assertThat(run.run("doctor").out())
+                .contains("STEPWATCH_REGISTRY_URL=" + address + " from the environment")
+                .doesNotContain("s3cret");
+    }
+
     @ParameterizedTest(name = "{0}")
     @CsvSource({
         "bootstrap-servers, STEPWATCH_BOOTSTRAP_SERVERS, f:1",

@@ -20,6 +20,12 @@ class UsageTest {
             delimiter = '|',
             value = {
                 "publsh | did you mean publish?",
+                "series reset x --at 50 | say why",
+                "series reset x --reason y | --at",
+                "series rest | did you mean reset?",
+                "runs withdrw | did you mean withdraw?",
+                "runs withdraw --reason x | say which run: --run-id ID",
+                "runs withdraw --run-id r1 | say why",
                 "help publsh | did you mean publish?",
                 "schema regster | did you mean register?",
                 "publish --formt go x | unknown option --formt; did you mean --format?",

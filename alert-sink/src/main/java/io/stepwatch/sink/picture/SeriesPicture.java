@@ -60,8 +60,10 @@ final class SeriesPicture {
 
     /** The picture; empty when the alert holds too few points to draw. */
     static Optional<String> of(Alert alert) {
-        ChangePoint point = alert.getChangePoints().get(0);
-        return point.getContext().size() < 2 ? Optional.empty() : Optional.of(new SeriesPicture(alert, point).draw());
+        return alert.getChangePoints().stream()
+                .findFirst()
+                .filter(point -> point.getContext().size() >= 2)
+                .map(point -> new SeriesPicture(alert, point).draw());
     }
 
     private String draw() {
@@ -72,10 +74,16 @@ final class SeriesPicture {
         points();
         levels();
         svg.text(LEFT, 18, HEAD, cut(facts.heading() + ": " + facts.title(), LONGEST_TITLE));
-        svg.text(LEFT, 36, SMALL, cut(facts.project() + ", " + facts.series(), LONGEST_TITLE + 20));
+        svg.text(LEFT, 36, SMALL, cut(subtitle(facts), LONGEST_TITLE + 20));
         svg.text(LEFT, HEIGHT - 12, SMALL, commit(context.get(0)));
         svg.text(WIDTH - RIGHT, HEIGHT - 12, RIGHT_HAND, commit(context.get(context.size() - 1)));
         return svg.document(facts.heading() + ": " + facts.title());
+    }
+
+    private static String subtitle(Facts facts) {
+        return facts.headline()
+                .map(headline -> facts.project() + ", " + headline.series())
+                .orElseGet(facts::project);
     }
 
     private void interval() {

@@ -16,26 +16,13 @@ public final class AlertText {
         Facts facts = Facts.of(alert);
         Columns text = new Columns();
         text.line(facts.heading() + ": " + facts.title()).gap();
-        if (alert.getChangePoints().isEmpty()) {
-            text.row("project", facts.project());
-            text.row("check", Plain.text(alert.getCheck())).gap();
-            return text.row(
-                            "alert",
-                            alert.getId() + ", revision " + alert.getRevision() + ": " + Plain.text(alert.getReason()))
-                    .toString();
-        }
-        ChangePoint headline = alert.getChangePoints().get(0);
-        MemberText member = new MemberText(headline, accepted(alert, headline));
         text.row("now", facts.now());
         text.row("project", facts.project());
-        member.what(text);
+        facts.headline().ifPresent(headline -> headline.member().what(text));
         text.row("owners", facts.owners());
         text.gap();
-        member.howMuch(text);
-        member.history(text);
-        others(text, alert);
-        member.howSure(text);
-        text.gap();
+        facts.headline().ifPresent(headline -> changes(text, facts, headline));
+        known(text, facts.known());
         new CommitsText(alert).write(text);
         text.unbroken("changes", Plain.text(alert.getCompareLink()));
         text.unbroken("check", facts.check());
@@ -63,16 +50,31 @@ public final class AlertText {
                 .orElse(member.getBefore().getMedian());
     }
 
-    private static void others(Columns text, Alert alert) {
-        List<ChangePoint> others =
-                alert.getChangePoints().subList(1, alert.getChangePoints().size());
+    private static void changes(Columns text, Facts facts, Headline headline) {
+        text.row("change", headline.change());
+        text.row("interval", headline.interval());
+        text.row("in all", headline.inAll());
+        headline.member().history(text);
+        others(text, facts);
+        headline.member().howSure(text);
+        text.gap();
+    }
+
+    private static void known(Columns text, List<Facts.Line> lines) {
+        if (!lines.isEmpty()) {
+            lines.forEach(line -> text.row(line.label(), line.text()));
+            text.gap();
+        }
+    }
+
+    private static void others(Columns text, Facts facts) {
         String label = "also";
-        for (ChangePoint other : others.subList(0, Math.min(MOST_OTHERS, others.size()))) {
-            text.row(label, new MemberText(other, accepted(alert, other)).oneLine());
+        for (Facts.Member other :
+                facts.members(1 + MOST_OTHERS).stream().skip(1).toList()) {
+            text.row(label, other.name() + ": " + other.move());
             label = "";
         }
-        if (others.size() > MOST_OTHERS) {
-            text.row("", "\u2026 and " + (others.size() - MOST_OTHERS) + " more series");
-        }
+        long more = facts.memberCount() - 1 - MOST_OTHERS;
+        text.row("", more > 0 ? "\u2026 and " + more + " more series" : "");
     }
 }

@@ -38,8 +38,12 @@ final class CommitsText {
         return lines;
     }
 
+    /** How many commits, and between which; empty when the alert is about none. */
     String summary() {
         long count = alert.getRangeEnd().getPosition() - alert.getRangeStart().getPosition();
+        if (count <= 0) {
+            return "";
+        }
         String start = shortId(alert.getRangeStart().getCommit());
         if (count == 1) {
             return "exactly this commit (" + start + " has the old level)";

@@ -3,13 +3,11 @@ package io.stepwatch.sink.render;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.AlertState;
 import io.stepwatch.events.ChangePoint;
-import io.stepwatch.events.ChangePointState;
 import io.stepwatch.events.NamedText;
-import io.stepwatch.sink.judge.Change;
-import io.stepwatch.sink.judge.Judge;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * What every message says of an alert, piece by piece, for targets with a language of their own.
@@ -20,24 +18,23 @@ import java.util.Locale;
 public final class Facts {
 
     /**
-     * One series of the alert.
+     * One change of the alert.
      *
      * @param name benchmark, variant, metric and environment; untrusted
      * @param move how far it moved
      */
     public record Member(String name, String move) {}
 
+    /** A label of ours and an untrusted text. */
+    public record Line(String label, String text) {}
+
     private final Alert alert;
-    private final ChangePoint headline;
-    private final MemberText member;
 
     private Facts(Alert alert) {
         this.alert = alert;
-        this.headline = alert.getChangePoints().get(0);
-        this.member = new MemberText(headline, AlertText.accepted(alert, headline));
     }
 
-    /** The facts of an alert, which has at least one member. */
+    /** The facts of an alert. */
     public static Facts of(Alert alert) {
         return new Facts(alert);
     }
@@ -51,13 +48,27 @@ public final class Facts {
         };
     }
 
-    /** What moved and how far. */
+    /** What moved and how far, or what else is the matter. */
     public String title() {
         return Plain.text(alert.getTitle());
     }
 
+    /** The largest change; empty when the alert is about something else, such as silence. */
+    public Optional<Headline> headline() {
+        return alert.getChangePoints().stream()
+                .findFirst()
+                .map(point -> new Headline(point, AlertText.accepted(alert, point)));
+    }
+
     /** What a closed alert means now; empty while it is open. */
     public String now() {
+        String by = alert.getSupersededBy();
+        if (by != null) {
+            return "Its environment moved as a whole: alert " + Plain.text(by) + " goes on from here.";
+        }
+        if (headline().isEmpty()) {
+            return "";
+        }
         if (alert.getState() == AlertState.RECOVERED) {
             return Remainder.sentence(alert);
         }
@@ -66,42 +77,9 @@ public final class Facts {
                 : "";
     }
 
-    /** Direction, size and both levels. Example: 10.0 % slower, 100 ns -> 110 ns */
-    public String change() {
-        return member.change(Judge.step(headline));
-    }
-
-    /** The 95 % interval; empty where a ratio means nothing. */
-    public String interval() {
-        return member.interval();
-    }
-
-    /** What earlier steps add up to; empty when they add nothing that matters. */
-    public String inAll() {
-        Change total = Judge.largest(headline, AlertText.accepted(alert, headline));
-        return headline.getState() != ChangePointState.RECOVERED && Title.addsUp(Judge.step(headline), total)
-                ? member.change(total) + ", against the level accepted last"
-                : "";
-    }
-
-    /** p-value, method, commits and runs behind it. */
-    public String evidence() {
-        return member.evidence();
-    }
-
     /** Project and branch. */
     public String project() {
         return Plain.text(alert.getProject()) + ", branch " + Plain.text(alert.getBranch());
-    }
-
-    /** Suite, benchmark and its variant, metric and environment of the largest change. */
-    public String series() {
-        return member.series();
-    }
-
-    /** Whether the two sides ran on different machines. */
-    public boolean environmentChanged() {
-        return headline.getEnvironmentChanged();
     }
 
     /** Who is asked to look; empty when nobody is. */
@@ -109,26 +87,31 @@ public final class Facts {
         return Plain.text(String.join(", ", alert.getOwners()));
     }
 
-    /** The points around the largest change. */
-    public Sparkline history() {
-        return Sparkline.of(headline);
-    }
-
     /** The largest changes, the largest first. */
     public List<Member> members(int most) {
         return alert.getChangePoints().stream()
                 .limit(most)
-                .map(point -> new MemberText(point, AlertText.accepted(alert, point)))
+                .map(MemberText::new)
                 .map(text -> new Member(text.name(), text.move()))
                 .toList();
     }
 
-    /** How many series the alert is made of. */
-    public int memberCount() {
-        return alert.getChangePoints().size();
+    /** How many changes the alert is made of. */
+    public long memberCount() {
+        return Math.max(alert.getMemberCount(), alert.getChangePoints().size());
     }
 
-    /** How many commits it may be, and between which. */
+    /** The changes and their series as words. Example: 4 series */
+    public String extent() {
+        long series = alert.getChangePoints().stream()
+                .map(ChangePoint::getSeriesId)
+                .distinct()
+                .count();
+        boolean oneOfEach = series == alert.getChangePoints().size();
+        return oneOfEach ? memberCount() + " series" : memberCount() + " changes in " + series + " series";
+    }
+
+    /** How many commits it may be, and between which; empty when it is about none. */
     public String commits() {
         return new CommitsText(alert).summary();
     }
@@ -138,15 +121,20 @@ public final class Facts {
         return new CommitsText(alert).lines(most);
     }
 
+    /** What the ledger says of it. */
+    public List<Line> known() {
+        return KnownText.of(alert);
+    }
+
     /** The decisive check. */
     public String check() {
         return Plain.text(alert.getCheck());
     }
 
-    /** Command that records the alert as a false alarm; empty when the alert is closed. */
+    /** Command that records the alert as a false alarm; empty when the alert is closed or is about no series. */
     public String falseAlarm() {
         boolean open = alert.getState() == AlertState.OPEN || alert.getState() == AlertState.ACKNOWLEDGED;
-        return open ? "./stepwatch ledger add --from-alert " + Plain.text(alert.getId()) : "";
+        return open && headline().isPresent() ? "./stepwatch ledger add --from-alert " + Plain.text(alert.getId()) : "";
     }
 
     /** Links by what they show, the changes of the range first; only those that are safe to follow. */

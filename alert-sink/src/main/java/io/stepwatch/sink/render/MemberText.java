@@ -21,11 +21,9 @@ final class MemberText {
     private static final double NO_TEST = 1;
 
     private final ChangePoint point;
-    private final double accepted;
 
-    MemberText(ChangePoint point, double accepted) {
+    MemberText(ChangePoint point) {
         this.point = point;
-        this.accepted = accepted;
     }
 
     void what(Columns text) {
@@ -52,26 +50,9 @@ final class MemberText {
         }
     }
 
-    void howMuch(Columns text) {
-        Change step = Judge.step(point);
-        Change total = Judge.largest(point, accepted);
-        text.row("change", change(step));
-        text.row("interval", interval());
-        if (point.getState() != ChangePointState.RECOVERED && Title.addsUp(step, total)) {
-            text.row("in all", change(total) + ", against the level accepted last");
-        }
-    }
-
     void howSure(Columns text) {
         text.row("evidence", evidence());
-        if (!point.getSiblings().isEmpty()) {
-            text.row(
-                    "meanwhile",
-                    point.getSiblings().stream()
-                            .limit(MOST_SIBLINGS)
-                            .map(MemberText::sibling)
-                            .collect(Collectors.joining("; ")));
-        }
+        text.row("meanwhile", meanwhile());
         if (point.getEnvironmentChanged()) {
             text.row("note", "The environments of both sides differ: look at the machine first.");
         }
@@ -80,9 +61,12 @@ final class MemberText {
         }
     }
 
-    /** Another series of the same alert in one line. */
-    String oneLine() {
-        return name() + ": " + move();
+    /** What other metrics of the benchmark did. */
+    String meanwhile() {
+        return point.getSiblings().stream()
+                .limit(MOST_SIBLINGS)
+                .map(MemberText::sibling)
+                .collect(Collectors.joining("; "));
     }
 
     /** Benchmark, variant, metric and environment. */

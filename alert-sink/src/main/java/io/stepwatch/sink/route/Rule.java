@@ -1,6 +1,7 @@
 package io.stepwatch.sink.route;
 
 import io.stepwatch.events.Alert;
+import io.stepwatch.schema.match.Glob;
 import java.util.Collection;
 import java.util.List;
 
@@ -36,7 +37,6 @@ public record Rule(List<String> projects, List<String> benchmarks, List<String> 
 
     private static boolean any(List<String> patterns, Collection<String> texts) {
         return patterns.isEmpty()
-                || patterns.stream().map(Glob::new).anyMatch(glob -> texts.stream()
-                        .anyMatch(glob::matches));
+                || patterns.stream().anyMatch(pattern -> texts.stream().anyMatch(text -> Glob.matches(pattern, text)));
     }
 }

@@ -1,5 +1,7 @@
 package io.stepwatch.sink.store;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.Map;
@@ -55,6 +57,17 @@ final class FixedRecordSerde {
                 (topic, value) -> value == null ? null : write.apply(value).array();
         Deserializer<T> deserializer = (topic, bytes) -> bytes == null ? null : parse(topic, bytes, layouts);
         return new WrapperSerde<>(serializer, deserializer);
+    }
+
+    /** Text with its length in bytes before it. */
+    static String text(ByteBuffer bytes) {
+        int length = bytes.getInt();
+        if (length < 0 || length > bytes.remaining()) {
+            throw new BufferUnderflowException();
+        }
+        byte[] text = new byte[length];
+        bytes.get(text);
+        return new String(text, UTF_8);
     }
 
     private static <T> T parse(String topic, byte[] bytes, Map<Byte, Function<ByteBuffer, T>> layouts) {

@@ -2,7 +2,6 @@ package io.stepwatch.sink.store;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,7 +38,7 @@ final class GroupSerde {
 
     private static Group readGroup(ByteBuffer bytes) {
         long openedAt = bytes.getLong();
-        String alert = text(bytes);
+        String alert = FixedRecordSerde.text(bytes);
         int count = bytes.getInt();
         List<Span> spans = new ArrayList<>();
         for (int i = 0; i < count; i++) {
@@ -63,16 +62,6 @@ final class GroupSerde {
         double accepted = bytes.getDouble();
         long joinedAt = bytes.getLong();
         long toldIn = bytes.getLong();
-        return new Member(text(bytes), accepted, joinedAt, toldIn);
-    }
-
-    private static String text(ByteBuffer bytes) {
-        int length = bytes.getInt();
-        if (length < 0 || length > bytes.remaining()) {
-            throw new BufferUnderflowException();
-        }
-        byte[] text = new byte[length];
-        bytes.get(text);
-        return new String(text, UTF_8);
+        return new Member(FixedRecordSerde.text(bytes), accepted, joinedAt, toldIn);
     }
 }

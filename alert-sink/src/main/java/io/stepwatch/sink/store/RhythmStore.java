@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.stepwatch.events.Commit;
 import io.stepwatch.schema.identity.KeyText;
-import java.nio.BufferUnderflowException;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -106,23 +105,13 @@ public final class RhythmStore {
         long last = bytes.getLong();
         long position = bytes.getLong();
         boolean told = bytes.get() == 1;
-        String branch = text(bytes);
-        String commit = text(bytes);
+        String branch = FixedRecordSerde.text(bytes);
+        String commit = FixedRecordSerde.text(bytes);
         int count = bytes.getInt();
         List<Long> pauses = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             pauses.add(bytes.getLong());
         }
         return new Rhythm(last, branch, commit, position, pauses, told);
-    }
-
-    private static String text(ByteBuffer bytes) {
-        int length = bytes.getInt();
-        if (length < 0 || length > bytes.remaining()) {
-            throw new BufferUnderflowException();
-        }
-        byte[] text = new byte[length];
-        bytes.get(text);
-        return new String(text, UTF_8);
     }
 }

@@ -1,5 +1,6 @@
 package io.stepwatch.sink.store;
 
+import io.stepwatch.app.state.PersistentStores;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.AlertAction;
 import io.stepwatch.events.ChangePoint;
@@ -159,7 +160,7 @@ public final class SinkStores {
     }
 
     private static <T> StoreBuilder<KeyValueStore<String, T>> store(String name, Serde<T> values) {
-        return Stores.keyValueStoreBuilder(Stores.persistentKeyValueStore(name), Serdes.String(), values);
+        return Stores.keyValueStoreBuilder(PersistentStores.keyValue(name), Serdes.String(), values);
     }
 
     /** A store whose content is small, so that it is kept in memory beside its changelog and costs no files. */

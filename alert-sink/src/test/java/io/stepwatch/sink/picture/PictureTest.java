@@ -47,6 +47,11 @@ class PictureTest {
     }
 
     @Test
+    void drawsNothingForAnAlertThatIsAboutNoSeries() {
+        assertThat(SeriesPicture.of(SampleAlerts.silence())).isEmpty();
+    }
+
+    @Test
     void drawsASeriesThatNeverMoves() throws Exception {
         ChangePoint point = Samples.step("a", 5, 5);
 

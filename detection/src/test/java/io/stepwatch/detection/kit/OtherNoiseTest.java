@@ -19,13 +19,13 @@ class OtherNoiseTest {
     @CsvSource({
         "AR1_WEAK, 2, 3001",
         "AR1_STRONG, 6, 3001",
-        "AR1_VERY_STRONG, 30, 3001",
+        "AR1_VERY_STRONG, 25, 3001",
         "WALK, 8, 3001",
         "T2, 0, 3001",
         "LOGNORMAL_HEAVY, 2, 3001",
         "WEEKDAYS, 0, 3001",
         "STICKY_MODES, 79, 3001",
-        "UNEVEN, 23, 3001",
+        "UNEVEN, 22, 3001",
         "COARSE, 0, 3001",
         "BURSTS, 0, 3001",
     })

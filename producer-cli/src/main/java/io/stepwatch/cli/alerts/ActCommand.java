@@ -1,5 +1,6 @@
 package io.stepwatch.cli.alerts;
 
+import io.stepwatch.cli.actor.ActorOptions;
 import io.stepwatch.cli.connect.Deadline;
 import io.stepwatch.cli.connect.EventWriter;
 import io.stepwatch.cli.shell.CliException;
@@ -16,8 +17,6 @@ import io.stepwatch.schema.identity.TopicKeys;
 import io.stepwatch.schema.kafka.Topic;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
-import java.util.UUID;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -46,23 +45,13 @@ final class ActCommand implements Callable<Integer> {
     private @Nullable String reason;
 
     @Option(
-            names = "--by",
-            paramLabel = "NAME",
-            descriptionKey = "BY",
-            description = "Who does it (default: user.name of git, then the user of the system; STEPWATCH_BY).")
-    private @Nullable String by;
-
-    @Option(
             names = "--ledger-entry",
             paramLabel = "NAME",
             description = "Entry of the ledger that says more (default: none).")
     private @Nullable String ledgerEntry;
 
-    @Option(
-            names = "--request-id",
-            paramLabel = "ID",
-            description = "Identity of the action, so that a repetition changes nothing (default: a new one).")
-    private @Nullable String requestId;
+    @Mixin
+    private ActorOptions actor = new ActorOptions();
 
     @Mixin
     private AlertOptions alerts = new AlertOptions();
@@ -77,7 +66,7 @@ final class ActCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (act.needsReason() && text(reason).isEmpty()) {
+        if (act.needsReason() && ActorOptions.stated("--reason", reason).isEmpty()) {
             throw new CliException(ExitCode.USAGE, "say why, for those who meet the alert after you: --reason \"…\"");
         }
         Connection connection = alerts.connection(console);
@@ -93,13 +82,14 @@ final class ActCommand implements Callable<Integer> {
         return AlertAction.newBuilder()
                 .setProject(alert.getProject())
                 .setAlert(alert.getId())
-                .setRequestId(text(requestId).orElseGet(() -> UUID.randomUUID().toString()))
+                .setRequestId(actor.requestId())
                 .setAction(act.word())
-                .setBy(text(by).orElseGet(() -> Person.of(console)))
+                .setBy(actor.who(console))
                 .setAt(Instant.now().toEpochMilli())
-                .setReason(text(reason).orElse(""))
+                .setReason(ActorOptions.stated("--reason", reason).orElse(""))
                 .setRevision(alert.getRevision())
-                .setLedgerEntry(text(ledgerEntry).orElse(null))
+                .setLedgerEntry(
+                        ActorOptions.stated("--ledger-entry", ledgerEntry).orElse(null))
                 .build();
     }
 
@@ -118,9 +108,5 @@ final class ActCommand implements Callable<Integer> {
             json.writeStringField("requestId", action.getRequestId());
             json.writeEndObject();
         }));
-    }
-
-    private static Optional<String> text(@Nullable String text) {
-        return Optional.ofNullable(text).map(String::strip).filter(value -> !value.isEmpty());
     }
 }

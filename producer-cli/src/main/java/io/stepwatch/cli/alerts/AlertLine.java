@@ -1,6 +1,7 @@
 package io.stepwatch.cli.alerts;
 
 import io.stepwatch.cli.shell.Printable;
+import io.stepwatch.cli.shell.Rows;
 import io.stepwatch.events.Alert;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -10,7 +11,6 @@ import java.util.Locale;
 /** An alert in one line of at most 80 characters. */
 final class AlertLine {
 
-    static final int WIDTH = 80;
     private static final int ID = 8;
     private static final DateTimeFormatter DAY = DateTimeFormatter.ofPattern("MM-dd", Locale.ROOT);
 
@@ -25,24 +25,17 @@ final class AlertLine {
                 state(alert),
                 Printable.of(alert.getSeverity(), 6),
                 day(alert.getOpenedAt()));
-        return cut(head + Printable.of(alert.getTitle()));
+        return Rows.cut(head + Printable.of(alert.getTitle()));
     }
 
     /** Why the alert is as it is, for a line below. */
     static String reason(Alert alert) {
         String text = "revision " + alert.getRevision() + ": " + Printable.of(alert.getReason());
-        return text.length() <= WIDTH - 13 ? text : text.substring(0, WIDTH - 14) + "…";
+        return text.length() <= Rows.WIDTH - 13 ? text : text.substring(0, Rows.WIDTH - 14) + "…";
     }
 
     static String id(String id) {
         return id.length() <= ID ? id : id.substring(0, ID);
-    }
-
-    static String cut(String line) {
-        if (line.codePointCount(0, line.length()) <= WIDTH) {
-            return line.stripTrailing();
-        }
-        return line.substring(0, line.offsetByCodePoints(0, WIDTH - 1)) + "…";
     }
 
     /** In at most nine letters. */

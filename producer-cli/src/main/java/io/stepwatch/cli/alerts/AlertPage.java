@@ -2,6 +2,7 @@ package io.stepwatch.cli.alerts;
 
 import io.stepwatch.cli.shell.Figures;
 import io.stepwatch.cli.shell.Printable;
+import io.stepwatch.cli.shell.Rows;
 import io.stepwatch.events.ActionTaken;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.ChangePoint;
@@ -88,7 +89,7 @@ final class AlertPage {
         List<RangeCommit> commits = alert.getCommits();
         int from = Math.max(0, Math.min(firstSuspect(commits), commits.size() - MOST_COMMITS));
         int to = Math.min(commits.size(), from + MOST_COMMITS);
-        commits.subList(from, to).forEach(one -> rows.cut(line(one)));
+        commits.subList(from, to).forEach(one -> rows.cutLine(line(one)));
         long missing = count - (to - from);
         if (missing > 0) {
             rows.row("", "… and " + missing + (alert.getCommitsKnown() ? " more" : " that are not announced yet"));

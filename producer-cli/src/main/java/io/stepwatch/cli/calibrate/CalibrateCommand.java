@@ -33,8 +33,8 @@ import picocli.CommandLine.Option;
         description = "Sets a threshold for each benchmark from samples of one version, or tells what would be caught.",
         footer = {
             "",
-            "Samples of one version, the more the better: `stepwatch run --min-runs 60 --save aa.json COMMAND`, or results",
-            "of several nights. Nothing is written without --write. See docs/compare.md.",
+            "Samples of one version, the more the better: `stepwatch run --min-runs 60 --save aa.json COMMAND`, or results"
+                    + " of several nights. Nothing is written without --write. See docs/compare.md.",
             "Exit codes: 0 done; 2 bad usage; 3 nothing usable in the input."
         })
 public final class CalibrateCommand implements Callable<Integer> {

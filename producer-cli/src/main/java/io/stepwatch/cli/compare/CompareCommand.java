@@ -1,10 +1,12 @@
 package io.stepwatch.cli.compare;
 
 import io.stepwatch.cli.connect.ConnectionOptions;
+import io.stepwatch.cli.connect.Deadline;
+import io.stepwatch.cli.connect.EventWriter;
 import io.stepwatch.cli.input.InputOptions;
-import io.stepwatch.cli.publish.EventSending;
 import io.stepwatch.cli.shell.Console;
 import io.stepwatch.cli.shell.Json;
+import io.stepwatch.events.Comparison;
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.identity.TopicKeys;
@@ -30,8 +32,8 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "Each file holds repeated samples, at least 5 of each benchmark. See docs/compare.md.",
-            "Exit codes: 0 pass, improvement, inconclusive or no baseline; 1 a regression, or a benchmark is missing;",
-            "2 bad usage, or the sides cannot be compared; 3 nothing usable in the input; 4 broker or registry."
+            "Exit codes: 0 pass, improvement, inconclusive or no baseline; 1 a regression, or a benchmark is missing;"
+                    + " 2 bad usage, or the sides cannot be compared; 3 nothing usable in the input; 4 broker or registry."
         })
 public final class CompareCommand implements Callable<Integer> {
 
@@ -108,13 +110,10 @@ public final class CompareCommand implements Callable<Integer> {
     }
 
     private void publish(Connection target, Checkout checkout, Report report) {
-        EventSending.send(
-                target,
-                connection.timeout(),
-                Topic.COMPARISONS,
-                List.of(ComparisonEvent.of(
-                        report, checkout.project(history.project()), checkout.branch(history.branch()), Instant.now())),
-                TopicKeys::comparison);
+        Comparison event = ComparisonEvent.of(
+                report, checkout.project(history.project()), checkout.branch(history.branch()), Instant.now());
+        new EventWriter(target, Deadline.in(connection.timeout()))
+                .write(Topic.COMPARISONS, List.of(event), TopicKeys::comparison);
         console.say("published the comparison");
     }
 }

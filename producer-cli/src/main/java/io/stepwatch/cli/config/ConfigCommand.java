@@ -1,32 +1,19 @@
 package io.stepwatch.cli.config;
 
+import io.stepwatch.cli.shell.CommandGroup;
 import io.stepwatch.cli.shell.Console;
-import io.stepwatch.cli.shell.Version;
-import io.stepwatch.schema.exit.ExitCode;
-import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** Commands about what a project wants to be told. */
 @Command(
         name = "config",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         description = "Checks or publishes what a project wants to be told (alerts: in stepwatch.yaml).",
-        synopsisSubcommandLabel = "(check | publish)",
-        footer = {"", "Exit codes: those of its commands; 2 when none is given."})
-public final class ConfigCommand implements Callable<Integer> {
-
-    private final Console console;
-
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
+        synopsisSubcommandLabel = "(check | publish)")
+public final class ConfigCommand extends CommandGroup {
 
     private ConfigCommand(Console console) {
-        this.console = console;
+        super(console, "config check, or config publish");
     }
 
     /** The command with its commands. */
@@ -34,12 +21,5 @@ public final class ConfigCommand implements Callable<Integer> {
         return new CommandLine(new ConfigCommand(console))
                 .addSubcommand(new CheckCommand(console))
                 .addSubcommand(new PublishCommand(console));
-    }
-
-    @Override
-    public Integer call() {
-        console.say("give a command: config check, or config publish");
-        console.say("`" + spec.qualifiedName() + " --help` shows how it is called");
-        return ExitCode.USAGE.code();
     }
 }

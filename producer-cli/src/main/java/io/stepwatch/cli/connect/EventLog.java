@@ -5,15 +5,22 @@ import io.stepwatch.cli.shell.Console;
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.kafka.Topic;
+import io.stepwatch.schema.kafka.TopicLog;
 import io.stepwatch.schema.registry.MalformedValueException;
 import io.stepwatch.schema.registry.ValueDecoder;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BiConsumer;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.apache.avro.specific.SpecificRecordBase;
+import org.apache.kafka.clients.consumer.CloseOptions;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -21,6 +28,7 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.InterruptException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.jspecify.annotations.Nullable;
 
 /** The events of one topic, what was committed alone, in the order of each key. It reads in no group and leaves no trace. */
 public final class EventLog<T extends SpecificRecordBase> implements AutoCloseable {
@@ -64,8 +72,37 @@ public final class EventLog<T extends SpecificRecordBase> implements AutoCloseab
         }
     }
 
+    /** The events with some keys up to now; the others are not even decoded. */
+    public static <T extends SpecificRecordBase> void read(
+            Console console,
+            Connection connection,
+            Deadline deadline,
+            Topic topic,
+            Predicate<byte @Nullable []> keys,
+            Consumer<T> each) {
+        try (EventLog<T> log = open(console, connection, deadline, topic)) {
+            log.toEnd((key, event) -> event.ifPresent(each), keys);
+        }
+    }
+
+    /** What holds now of each key on a compacted topic: the newest event, and nothing where it was deleted. */
+    public static <T extends SpecificRecordBase> Map<String, T> newest(
+            Console console, Connection connection, Deadline deadline, Topic topic) {
+        Map<String, T> newest = new TreeMap<>();
+        try (EventLog<T> log = open(console, connection, deadline, topic)) {
+            log.toEnd(
+                    (key, event) -> event.ifPresentOrElse(found -> newest.put(key, found), () -> newest.remove(key)),
+                    key -> key != null);
+        }
+        return newest;
+    }
+
     /** Reads what is there up to now. */
     public void readToEnd(Consumer<T> each) {
+        toEnd((key, event) -> event.ifPresent(each), key -> true);
+    }
+
+    private void toEnd(BiConsumer<String, Optional<T>> each, Predicate<byte @Nullable []> keys) {
         try {
             List<TopicPartition> partitions = consumer.partitionsFor(topic, deadline.left()).stream()
                     .map(info -> new TopicPartition(info.topic(), info.partition()))
@@ -75,10 +112,9 @@ public final class EventLog<T extends SpecificRecordBase> implements AutoCloseab
             Map<TopicPartition, Long> ends = consumer.endOffsets(partitions, deadline.left());
             while (ends.entrySet().stream().anyMatch(end -> position(end.getKey()) < end.getValue())) {
                 if (deadline.over()) {
-                    throw Trouble.of(
-                            new java.util.concurrent.TimeoutException(), connection, reading(), deadline.timeout());
+                    throw Trouble.of(new TimeoutException(), connection, reading(), deadline.timeout());
                 }
-                poll(each);
+                poll(each, keys);
             }
         } catch (KafkaException e) {
             throw failed(e);
@@ -89,7 +125,7 @@ public final class EventLog<T extends SpecificRecordBase> implements AutoCloseab
     public void follow(Consumer<T> each, BooleanSupplier stop) {
         try {
             while (!stop.getAsBoolean()) {
-                poll(each);
+                poll((key, event) -> event.ifPresent(each), key -> true);
             }
         } catch (KafkaException e) {
             throw failed(e);
@@ -100,15 +136,20 @@ public final class EventLog<T extends SpecificRecordBase> implements AutoCloseab
         return consumer.position(partition, deadline.left());
     }
 
-    private void poll(Consumer<T> each) {
+    private void poll(BiConsumer<String, Optional<T>> each, Predicate<byte @Nullable []> keys) {
         for (ConsumerRecord<byte[], byte[]> record : consumer.poll(POLL)) {
-            if (record.value() != null) {
+            if (keys.test(record.key())) {
                 take(record, each);
             }
         }
     }
 
-    private void take(ConsumerRecord<byte[], byte[]> record, Consumer<T> each) {
+    private void take(ConsumerRecord<byte[], byte[]> record, BiConsumer<String, Optional<T>> each) {
+        String key = record.key() == null ? "" : new String(record.key(), StandardCharsets.UTF_8);
+        if (record.value() == null) {
+            each.accept(key, Optional.empty());
+            return;
+        }
         T event;
         try {
             event = registry.call(() -> decoder.decode(record.value()));
@@ -117,7 +158,7 @@ public final class EventLog<T extends SpecificRecordBase> implements AutoCloseab
                     + e.getMessage());
             return;
         }
-        each.accept(event);
+        each.accept(key, Optional.of(event));
     }
 
     private CliException failed(KafkaException e) {
@@ -132,17 +173,13 @@ public final class EventLog<T extends SpecificRecordBase> implements AutoCloseab
     }
 
     private Map<String, Object> config() {
-        Map<String, Object> config = new HashMap<>(connection.kafka());
-        config.put(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, connection.bootstrapServers());
-        config.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed");
-        config.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
-        config.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
+        Map<String, Object> config = TopicLog.config(connection);
         config.putIfAbsent(ConsumerConfig.CLIENT_ID_CONFIG, "stepwatch-cli");
         return config;
     }
 
     @Override
     public void close() {
-        consumer.close(org.apache.kafka.clients.consumer.CloseOptions.timeout(Duration.ZERO));
+        consumer.close(CloseOptions.timeout(Duration.ZERO));
     }
 }

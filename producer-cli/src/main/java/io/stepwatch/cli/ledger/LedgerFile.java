@@ -90,16 +90,16 @@ final class LedgerFile {
         write(text.substring(0, seenStart()).stripTrailing() + "\n\n" + Yaml.seen(sightings));
     }
 
-    /** The seen section is the last one, and begins at the start of a line. */
+    /** The seen section is the last one, and begins at the start of a line; our comment before it belongs to it. */
     private int seenStart() {
-        int start = text.startsWith(SEEN + ":") ? 0 : text.indexOf("\n" + SEEN + ":");
-        if (start < 0) {
+        int section = ("\n" + text).indexOf("\n" + SEEN + ":");
+        if (section < 0) {
             return text.length();
         }
-        int comment = text.lastIndexOf(Yaml.SEEN_COMMENT, start);
+        int comment = text.lastIndexOf(Yaml.SEEN_COMMENT, section);
         boolean ours = comment >= 0
-                && text.substring(comment + Yaml.SEEN_COMMENT.length(), start).isBlank();
-        return ours ? comment : start + (start == 0 ? 0 : 1);
+                && text.substring(comment + Yaml.SEEN_COMMENT.length(), section).isBlank();
+        return ours ? comment : section;
     }
 
     private void parse(String project) {

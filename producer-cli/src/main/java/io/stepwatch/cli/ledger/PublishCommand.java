@@ -1,6 +1,6 @@
 package io.stepwatch.cli.ledger;
 
-import io.stepwatch.cli.alerts.Person;
+import io.stepwatch.cli.actor.Person;
 import io.stepwatch.cli.connect.ConnectionOptions;
 import io.stepwatch.cli.connect.Deadline;
 import io.stepwatch.cli.connect.EventLog;

@@ -35,8 +35,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "import",
         description = {
-            "Loads whole histories, for example the data.js of github-action-benchmark, in silence: what moved",
-            "long ago is recorded and drawn, and nobody is alerted. Run it again to complete or repeat it."
+            "Loads whole histories, for example the data.js of github-action-benchmark, in silence.",
+            "What moved long ago is recorded and drawn, and nobody is alerted. Run it again to complete or repeat it."
         },
         footer = {
             "",
@@ -106,14 +106,14 @@ public final class ImportCommand implements Callable<Integer> {
         results.rows().forEach(ImportCommand::checkHistory);
         if (to.isEmpty()) {
             Located located = locate(results, Recorded.NOTHING);
-            return show(PlanOutput.DRY_RUN, located, plan(located), results);
+            return show(PlanOutput.DRY_RUN, located, send.plan(console, located), results);
         }
         Deadline deadline = Deadline.in(connection.timeout());
         Target target = Target.check(to.get(), deadline, send.autoRegister());
         BranchLog log = target.recorded(project());
         Located located = locate(results, log);
         log.problem().ifPresent(problem -> console.say("warning: " + problem));
-        Plan plan = plan(located);
+        Plan plan = send.plan(console, located);
         Publisher.publish(target, plan.batch(), connection.timeout(), done -> {
             if (console.showsProgress() && plan.batch().runs().size() > done) {
                 console.say(done + " of " + plan.batch().runs().size() + " runs imported");
@@ -129,16 +129,6 @@ public final class ImportCommand implements Callable<Integer> {
                     row.file() + " does not say which commits its values belong to; import takes histories (data.js,"
                             + " CSV with commits, JSON lines), `stepwatch publish` takes results");
         }
-    }
-
-    private Plan plan(Located located) {
-        SampleLimit limit = send.limit();
-        Plan plan = RunAssembly.plan(located.rows(), located.context(), limit);
-        if (limit.thinned() > 0) {
-            console.say("warning: of " + limit.thinned() + " metrics only a part of the samples is kept, as"
-                    + " --max-samples says");
-        }
-        return plan;
     }
 
     private Located locate(Results results, Recorded recorded) {

@@ -86,7 +86,8 @@ public final class PublishCommand implements Callable<Integer> {
         Results results = new Intake(console, input, ExitCode.PARTIAL).read(tee ? console.out() : null);
         if (to.isEmpty()) {
             Located located = locate(results, project -> Recorded.NOTHING);
-            return show(PlanOutput.DRY_RUN, located, plan(located), results).code();
+            return show(PlanOutput.DRY_RUN, located, send.plan(console, located), results)
+                    .code();
         }
         try {
             return publish(results, to.get()).code();
@@ -110,19 +111,9 @@ public final class PublishCommand implements Callable<Integer> {
             return logs.get(0);
         });
         logs.stream().flatMap(log -> log.problem().stream()).forEach(problem -> console.say("warning: " + problem));
-        Plan plan = plan(located);
+        Plan plan = send.plan(console, located);
         Publisher.publish(target, plan.batch(), deadline);
         return show(PUBLISHED, located, plan, results);
-    }
-
-    private Plan plan(Located located) {
-        SampleLimit limit = send.limit();
-        Plan plan = RunAssembly.plan(located.rows(), located.context(), limit);
-        if (limit.thinned() > 0) {
-            console.say("warning: of " + limit.thinned() + " metrics only a part of the samples is kept, as"
-                    + " --max-samples says");
-        }
-        return plan;
     }
 
     private Located locate(Results results, Function<String, Recorded> recorded) {

@@ -1,6 +1,7 @@
 package io.stepwatch.cli.publish;
 
 import io.stepwatch.cli.shell.CliException;
+import io.stepwatch.cli.shell.Console;
 import io.stepwatch.schema.exit.ExitCode;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
@@ -54,12 +55,23 @@ public final class SendOptions {
      *
      * @throws CliException when none would be
      */
-    SampleLimit limit() {
+    private SampleLimit limit() {
         Integer most = maxSamples;
         if (most != null && most < 1) {
             throw new CliException(ExitCode.USAGE, "--max-samples must be at least 1");
         }
         return new SampleLimit(most == null ? OptionalInt.empty() : OptionalInt.of(most));
+    }
+
+    /** What would be sent of results with a place; says so where samples are left out. */
+    Plan plan(Console console, Located located) {
+        SampleLimit limit = limit();
+        Plan plan = RunAssembly.plan(located.rows(), located.context(), limit);
+        if (limit.thinned() > 0) {
+            console.say("warning: of " + limit.thinned() + " metrics only a part of the samples is kept, as"
+                    + " --max-samples says");
+        }
+        return plan;
     }
 
     boolean dryRun() {

@@ -32,8 +32,8 @@ import picocli.CommandLine.Parameters;
         },
         footer = {
             "",
-            "A command is one word: quote it. Plain words are started directly, everything else by sh. Where it prints",
-            "benchmark results in a format that publish reads, those are the samples. See docs/compare.md.",
+            "A command is one word: quote it. Plain words are started directly, everything else by sh. Where it prints"
+                    + " benchmark results in a format that publish reads, those are the samples. See docs/compare.md.",
             "Exit codes: 0 done; 1 the candidate is a regression; 2 bad usage; 3 a command failed or took too long."
         })
 public final class RunCommand implements Callable<Integer> {

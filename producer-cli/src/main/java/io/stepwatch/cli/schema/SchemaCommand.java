@@ -1,42 +1,25 @@
 package io.stepwatch.cli.schema;
 
+import io.stepwatch.cli.shell.CommandGroup;
 import io.stepwatch.cli.shell.Console;
-import io.stepwatch.cli.shell.Version;
-import io.stepwatch.schema.exit.ExitCode;
-import java.util.concurrent.Callable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** Commands about the schemas of events. */
 @Command(
         name = "schema",
-        mixinStandardHelpOptions = true,
-        versionProvider = Version.class,
         description = "Registers or checks the schemas of events.",
-        synopsisSubcommandLabel = "(register | check)",
-        footer = {"", "Exit codes: those of its commands; 2 when none is given."})
-public final class SchemaCommand implements Callable<Integer> {
+        synopsisSubcommandLabel = "(register | check)")
+public final class SchemaCommand extends CommandGroup {
 
-    private final Console console;
-
-    @Spec
-    @SuppressWarnings("NullAway.Init") // set by picocli
-    private CommandSpec spec;
-
-    public SchemaCommand(Console console) {
-        this.console = console;
+    private SchemaCommand(Console console) {
+        super(console, "schema register, or schema check");
     }
 
-    /** Its commands. */
-    public static Object[] commands(Console console) {
-        return new Object[] {new RegisterCommand(console), new CheckCommand(console)};
-    }
-
-    @Override
-    public Integer call() {
-        console.say("give a command: schema register, or schema check");
-        console.say("`" + spec.qualifiedName() + " --help` shows how it is called");
-        return ExitCode.USAGE.code();
+    /** The command with its commands. */
+    public static CommandLine line(Console console) {
+        return new CommandLine(new SchemaCommand(console))
+                .addSubcommand(new RegisterCommand(console))
+                .addSubcommand(new CheckCommand(console));
     }
 }

@@ -57,7 +57,7 @@ public final class Defaults implements IDefaultValueProvider {
             String value = merged.get(variable.variable());
             if (value != null) {
                 boolean ofFile = !fromEnvironment.contains(variable.variable());
-                lines.add(variable.variable() + "=" + (variable.secret() ? "(hidden)" : value) + " from "
+                lines.add(variable.variable() + "=" + variable.shown(value) + " from "
                         + (ofFile ? ProjectFile.NAME : "the environment"));
             }
         }

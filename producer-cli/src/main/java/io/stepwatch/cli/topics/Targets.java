@@ -7,6 +7,7 @@ import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.kafka.Topic;
+import io.stepwatch.schema.kafka.TopicCreation;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -26,10 +27,14 @@ final class Targets {
     /** Those that have one partition by nature keep one; existing ones are accepted if they have the right number. */
     static void make(Connection connection, int partitions, Deadline deadline) {
         Admin admin = Topics.admin(connection, deadline);
+        List<NewTopic> topics = topics(connection, partitions);
         try {
-            for (NewTopic topic : topics(connection, partitions)) {
+            for (NewTopic topic : topics) {
                 make(admin, topic, connection, deadline);
             }
+            TopicCreation.awaitKnown(admin, topics.stream().map(NewTopic::name).toList());
+        } catch (ExecutionException e) {
+            throw Trouble.of(e, connection, "DESCRIBE of the new topics", deadline.timeout());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new CliException(ExitCode.INTERRUPTED, "interrupted", e);

@@ -114,8 +114,7 @@ public final class Settings {
         try {
             return Optional.of(parser.parse(text));
         } catch (RuntimeException e) {
-            String shown = name.secret() ? "(hidden)" : text;
-            problems.add(name.variable() + ": cannot use " + shown + "; " + example);
+            problems.add(name.variable() + ": cannot use " + name.shown(text) + "; " + example);
             return Optional.empty();
         }
     }

@@ -2,6 +2,7 @@ package io.stepwatch.schema.config;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /** Every variable that a program of Stepwatch reads; a name that is not here is a misspelt one. */
 public enum Variable {
@@ -198,7 +199,13 @@ public enum Variable {
     /** TRACE to ERROR. */
     LOG_LEVEL;
 
+    /** What is shown in place of a secret. */
+    public static final String HIDDEN = "(hidden)";
+
     private static final String PREFIX = "STEPWATCH_";
+
+    /** User and password of an address. */
+    private static final Pattern USER_INFO = Pattern.compile("(?<=://)[^/?#\\s]*@");
 
     /** Variables with this prefix go to the Kafka clients, for example STEPWATCH_KAFKA_SECURITY_PROTOCOL. */
     static final String KAFKA_PREFIX = PREFIX + "KAFKA_";
@@ -221,6 +228,11 @@ public enum Variable {
     /** Whether its value must not be shown. */
     public boolean secret() {
         return secret;
+    }
+
+    /** A value of it as people may see it: a secret is hidden, and so is what stands before the host of an address. */
+    public String shown(String value) {
+        return secret ? HIDDEN : USER_INFO.matcher(value).replaceAll(HIDDEN + "@");
     }
 
     static boolean isOurs(String variable) {

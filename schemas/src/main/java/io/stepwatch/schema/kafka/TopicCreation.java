@@ -60,7 +60,8 @@ public final class TopicCreation {
         return created;
     }
 
-    private static void awaitKnown(Admin admin, List<String> topics) throws InterruptedException, ExecutionException {
+    /** Waits until the broker knows topics whose creation it has answered. */
+    public static void awaitKnown(Admin admin, List<String> topics) throws InterruptedException, ExecutionException {
         long deadline = System.nanoTime() + KNOWN_WITHIN.toNanos();
         while (true) {
             try {

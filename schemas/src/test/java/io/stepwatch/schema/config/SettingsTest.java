@@ -57,6 +57,15 @@ class SettingsTest {
     }
 
     @Test
+    void showsNeitherASecretNorWhoLogsInAtAnAddress() {
+        assertThat(Variable.REGISTRY_AUTH.shown("user:word")).isEqualTo("(hidden)");
+        assertThat(Variable.REGISTRY_URL.shown("http://user:word@registry:8081/path"))
+                .isEqualTo("http://(hidden)@registry:8081/path");
+        assertThat(Variable.REGISTRY_URL.shown("http://registry:8081/a@b")).isEqualTo("http://registry:8081/a@b");
+        assertThat(Variable.TOPIC_PREFIX.shown("team-a-")).isEqualTo("team-a-");
+    }
+
+    @Test
     void countsAnEmptyVariableAsNotSet() {
         Settings settings = new Settings(Map.of("STEPWATCH_TOPIC_PREFIX", " "));
         String prefix = settings.optional(Variable.TOPIC_PREFIX, text -> text, "p");

@@ -3,11 +3,11 @@ package io.stepwatch.streams.api;
 import io.stepwatch.events.SeriesInfo;
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.kafka.Topic;
+import io.stepwatch.schema.kafka.TopicLog;
 import io.stepwatch.schema.registry.MalformedValueException;
 import io.stepwatch.schema.registry.RegistryClient;
 import io.stepwatch.schema.registry.ValueDecoder;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
@@ -126,11 +126,7 @@ final class CatalogReader implements AutoCloseable {
     }
 
     private KafkaConsumer<String, byte[]> consumer() {
-        Map<String, Object> config = new HashMap<>(connection.kafka());
-        config.put(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, connection.bootstrapServers());
-        config.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed");
-        config.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
-        config.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
+        Map<String, Object> config = TopicLog.config(connection);
         config.remove(ConsumerConfig.GROUP_INSTANCE_ID_CONFIG);
         return new KafkaConsumer<>(config, new StringDeserializer(), new ByteArrayDeserializer());
     }

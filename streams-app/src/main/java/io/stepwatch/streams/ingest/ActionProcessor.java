@@ -4,7 +4,6 @@ import io.stepwatch.app.Health;
 import io.stepwatch.app.Outages;
 import io.stepwatch.events.SeriesAction;
 import io.stepwatch.schema.identity.TopicKeys;
-import io.stepwatch.schema.registry.MalformedValueException;
 import io.stepwatch.schema.registry.RegistryClient;
 import io.stepwatch.schema.registry.ValueDecoder;
 import java.nio.charset.StandardCharsets;
@@ -60,16 +59,11 @@ public final class ActionProcessor implements Processor<byte[], byte[], Object, 
         if (work == null) {
             throw new IllegalStateException("not initialised");
         }
-        byte @Nullable [] value = record.value();
-        if (value == null) {
-            work.deadLetters.setAside(record.key(), null, record.timestamp(), Reason.NULL_VALUE, "the value is null");
-            return;
-        }
-        try {
-            forward(work, record, Outages.waitForRegistry(health, patience, () -> decoder.decode(value)));
-        } catch (MalformedValueException e) {
-            work.deadLetters.setAside(record.key(), value, record.timestamp(), e);
-        }
+        Work to = work;
+        to.deadLetters.decodeOrSetAside(
+                record,
+                value -> Outages.waitForRegistry(health, patience, () -> decoder.decode(value)),
+                action -> forward(to, record, action));
     }
 
     private void forward(Work to, Record<byte[], byte[]> record, SeriesAction action) {

@@ -3,6 +3,8 @@ package io.stepwatch.streams.ingest;
 import io.stepwatch.schema.registry.MalformedValueException;
 import io.stepwatch.schema.registry.WireFormat;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.common.metrics.Sensor;
@@ -38,6 +40,24 @@ public final class DeadLetters {
         this.count = context.metrics()
                 .addRateTotalSensor(
                         "stepwatch", context.taskId().toString(), "dead-letters", Sensor.RecordingLevel.INFO);
+    }
+
+    /**
+     * Hands over what a record holds. A record without a value, or with one that cannot be decoded, is set aside.
+     *
+     * @param decode throws {@link MalformedValueException} for a value that it cannot use
+     */
+    public <T> void decodeOrSetAside(Record<byte[], byte[]> record, Function<byte[], T> decode, Consumer<T> taker) {
+        byte @Nullable [] value = record.value();
+        if (value == null) {
+            setAside(record.key(), null, record.timestamp(), Reason.NULL_VALUE, "the value is null");
+            return;
+        }
+        try {
+            taker.accept(decode.apply(value));
+        } catch (MalformedValueException e) {
+            setAside(record.key(), value, record.timestamp(), e);
+        }
     }
 
     /** Sets the record aside that is being processed. */

@@ -2,7 +2,6 @@ package io.stepwatch.streams.park;
 
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.schema.identity.TopicKeys;
-import io.stepwatch.schema.registry.MalformedValueException;
 import io.stepwatch.streams.ingest.DeadLetterLog;
 import io.stepwatch.streams.ingest.DeadLetters;
 import io.stepwatch.streams.ingest.Reason;
@@ -80,16 +79,8 @@ public final class ParkProcessor implements Processor<byte[], byte[], Object, Ob
         if (work == null) {
             throw new IllegalStateException("not initialised");
         }
-        byte @Nullable [] value = record.value();
-        if (value == null) {
-            work.deadLetters.setAside(record.key(), null, record.timestamp(), Reason.NULL_VALUE, "the value is null");
-            return;
-        }
-        try {
-            park(work, record, positions.decode(value));
-        } catch (MalformedValueException e) {
-            work.deadLetters.setAside(record.key(), value, record.timestamp(), e);
-        }
+        Work to = work;
+        to.deadLetters.decodeOrSetAside(record, positions::decode, run -> park(to, record, run));
     }
 
     private void park(Work to, Record<byte[], byte[]> record, BenchmarkRun run) {

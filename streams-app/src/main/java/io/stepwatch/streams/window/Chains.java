@@ -2,6 +2,7 @@ package io.stepwatch.streams.window;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.stepwatch.app.state.PersistentStores;
 import io.stepwatch.schema.identity.Fingerprint;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -72,7 +73,7 @@ public final class Chains {
     /** Adds the store to a topology for one processor. */
     public static void addTo(Topology topology, String processor) {
         topology.addStateStore(
-                Stores.keyValueStoreBuilder(Stores.persistentKeyValueStore(STORE), Serdes.Bytes(), Serdes.ByteArray())
+                Stores.keyValueStoreBuilder(PersistentStores.keyValue(STORE), Serdes.Bytes(), Serdes.ByteArray())
                         .withLoggingEnabled(Map.of(
                                 TopicConfig.SEGMENT_BYTES_CONFIG,
                                 History.SEGMENT_BYTES,

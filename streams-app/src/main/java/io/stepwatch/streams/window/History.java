@@ -1,5 +1,6 @@
 package io.stepwatch.streams.window;
 
+import io.stepwatch.app.state.PersistentStores;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -48,7 +49,7 @@ public final class History {
     /** Adds the store to a topology for one processor. */
     public static void addTo(Topology topology, String processor) {
         topology.addStateStore(
-                Stores.keyValueStoreBuilder(Stores.persistentKeyValueStore(STORE), Serdes.Bytes(), Serdes.ByteArray())
+                Stores.keyValueStoreBuilder(PersistentStores.keyValue(STORE), Serdes.Bytes(), Serdes.ByteArray())
                         .withLoggingEnabled(Map.of(
                                 TopicConfig.MAX_MESSAGE_BYTES_CONFIG,
                                 Integer.toString(LARGEST_VALUE),

@@ -2,6 +2,7 @@ package io.stepwatch.streams.window;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import io.stepwatch.app.state.PersistentStores;
 import io.stepwatch.events.Notice;
 import io.stepwatch.schema.identity.KeyText;
 import java.util.ArrayList;
@@ -47,7 +48,7 @@ public final class Said {
     /** Adds the store to a topology for one processor. */
     public static void addTo(Topology topology, String processor) {
         topology.addStateStore(
-                Stores.keyValueStoreBuilder(Stores.persistentKeyValueStore(STORE), Serdes.Bytes(), Serdes.ByteArray())
+                Stores.keyValueStoreBuilder(PersistentStores.keyValue(STORE), Serdes.Bytes(), Serdes.ByteArray())
                         .withLoggingEnabled(Map.of(
                                 TopicConfig.SEGMENT_BYTES_CONFIG,
                                 History.SEGMENT_BYTES,

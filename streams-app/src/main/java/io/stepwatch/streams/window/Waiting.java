@@ -1,5 +1,6 @@
 package io.stepwatch.streams.window;
 
+import io.stepwatch.app.state.PersistentStores;
 import io.stepwatch.schema.identity.Fingerprint;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
@@ -47,7 +48,7 @@ public final class Waiting {
     /** Adds the store to a topology for some processors. */
     public static void addTo(Topology topology, String... processors) {
         topology.addStateStore(
-                Stores.keyValueStoreBuilder(Stores.persistentKeyValueStore(STORE), Serdes.Bytes(), Serdes.ByteArray())
+                Stores.keyValueStoreBuilder(PersistentStores.keyValue(STORE), Serdes.Bytes(), Serdes.ByteArray())
                         .withLoggingEnabled(Map.of(
                                 TopicConfig.MAX_MESSAGE_BYTES_CONFIG,
                                 "2097152",

@@ -6,9 +6,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.NamedText;
 import io.stepwatch.sink.render.Facts;
-import io.stepwatch.sink.render.Sparkline;
+import io.stepwatch.sink.render.Headline;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /** An alert in blocks, within the limits of the language: 50 blocks, 3000 characters a text, 150 a header. */
 final class ChatMessage {
@@ -44,6 +45,7 @@ final class ChatMessage {
         if (facts.memberCount() > 1) {
             section(members());
         }
+        section(known());
         section(commits());
         section(check());
         context(footer());
@@ -56,29 +58,49 @@ final class ChatMessage {
     private List<String> what() {
         List<String> lines = new ArrayList<>();
         add(lines, "", Mrkdwn.text(facts.now(), LONGEST_LINE));
-        add(lines, "*Change* ", Mrkdwn.code(facts.change(), LONGEST_LINE));
-        add(lines, "*Interval* ", Mrkdwn.text(facts.interval(), LONGEST_LINE));
-        add(lines, "*In all* ", Mrkdwn.code(facts.inAll(), LONGEST_LINE));
-        add(lines, "*Series* ", Mrkdwn.code(facts.series(), 2 * LONGEST_LINE));
+        facts.headline().ifPresent(headline -> size(lines, headline));
         add(lines, "*Project* ", Mrkdwn.code(facts.project(), LONGEST_LINE));
         add(lines, "*Owners* ", Mrkdwn.code(facts.owners(), LONGEST_LINE));
-        add(lines, "*Evidence* ", Mrkdwn.text(facts.evidence(), LONGEST_LINE));
-        if (facts.environmentChanged()) {
+        facts.headline().ifPresent(headline -> evidence(lines, headline));
+        return lines;
+    }
+
+    private static void size(List<String> lines, Headline headline) {
+        add(lines, "*Change* ", Mrkdwn.code(headline.change(), LONGEST_LINE));
+        add(lines, "*Interval* ", Mrkdwn.text(headline.interval(), LONGEST_LINE));
+        add(lines, "*In all* ", Mrkdwn.code(headline.inAll(), LONGEST_LINE));
+        add(lines, "*Series* ", Mrkdwn.code(headline.series(), 2 * LONGEST_LINE));
+    }
+
+    private static void evidence(List<String> lines, Headline headline) {
+        add(lines, "*Evidence* ", Mrkdwn.text(headline.evidence(), LONGEST_LINE));
+        add(lines, "*Meanwhile* ", Mrkdwn.code(headline.meanwhile(), LONGEST_LINE));
+        if (headline.environmentChanged()) {
             lines.add("The environments of both sides differ: look at the machine first.");
         }
-        Sparkline history = facts.history();
-        add(lines, "", Mrkdwn.code(history.line(), LONGEST_LINE));
+        add(lines, "", Mrkdwn.code(headline.history().line(), LONGEST_LINE));
+    }
+
+    private List<String> known() {
+        List<String> lines = new ArrayList<>();
+        facts.known()
+                .forEach(
+                        line -> add(lines, "*" + capital(line.label()) + "* ", Mrkdwn.text(line.text(), LONGEST_LINE)));
         return lines;
+    }
+
+    private static String capital(String label) {
+        return label.substring(0, 1).toUpperCase(Locale.ROOT) + label.substring(1);
     }
 
     private List<String> members() {
         List<String> lines = new ArrayList<>();
-        lines.add("*" + facts.memberCount() + " series*");
+        lines.add("*" + facts.extent() + "*");
         for (Facts.Member member : facts.members(MOST_MEMBERS)) {
             String name = Mrkdwn.code(member.name(), LONGEST_NAME);
             lines.add("\u2022 " + name + " " + Mrkdwn.text(member.move(), LONGEST_MOVE));
         }
-        int more = facts.memberCount() - MOST_MEMBERS;
+        long more = facts.memberCount() - MOST_MEMBERS;
         if (more > 0) {
             lines.add(linked("\u2026 and " + more + " more"));
         }
@@ -96,7 +118,7 @@ final class ChatMessage {
 
     private List<String> commits() {
         List<String> lines = new ArrayList<>();
-        lines.add("*Commits* " + Mrkdwn.text(facts.commits(), LONGEST_LINE));
+        add(lines, "*Commits* ", Mrkdwn.text(facts.commits(), LONGEST_LINE));
         List<String> commits = facts.commitLines(MOST_COMMITS);
         if (!commits.isEmpty()) {
             lines.add(Mrkdwn.block(commits, LONGEST_TEXT - 2 * LONGEST_LINE, LONGEST_COMMIT));
@@ -129,6 +151,9 @@ final class ChatMessage {
     }
 
     private void section(List<String> lines) {
+        if (lines.isEmpty()) {
+            return;
+        }
         text(blocks.addObject().put("type", "section").putObject("text"), lines);
     }
 

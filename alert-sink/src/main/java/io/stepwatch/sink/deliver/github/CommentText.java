@@ -3,6 +3,7 @@ package io.stepwatch.sink.deliver.github;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.NamedText;
 import io.stepwatch.sink.render.Facts;
+import io.stepwatch.sink.render.Headline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -31,21 +32,17 @@ final class CommentText {
         lines.add("### " + Markdown.code(facts.heading() + ": " + facts.title(), LONGEST));
         lines.add("");
         add(lines, Markdown.code(facts.now(), LONGEST));
-        item(lines, "change", facts.change());
-        item(lines, "interval", facts.interval());
-        item(lines, "in all", facts.inAll());
-        item(lines, "series", facts.series());
+        facts.headline().ifPresent(headline -> size(lines, headline));
         item(lines, "project", facts.project());
         item(lines, "owners", facts.owners());
-        item(lines, "evidence", facts.evidence());
-        if (facts.environmentChanged()) {
-            lines.add("- The environments of both sides differ: look at the machine first.");
-        }
-        item(lines, "history", facts.history().line());
+        facts.headline().ifPresent(headline -> evidence(lines, headline));
+        facts.known().forEach(line -> item(lines, line.label(), line.text()));
         lines.add("");
         members(lines, facts);
-        lines.add("**Commits** " + Markdown.code(facts.commits(), LONGEST));
-        lines.add("");
+        if (!facts.commits().isEmpty()) {
+            lines.add("**Commits** " + Markdown.code(facts.commits(), LONGEST));
+            lines.add("");
+        }
         List<String> commits = facts.commitLines(MOST_COMMITS);
         if (!commits.isEmpty()) {
             lines.add(Markdown.block(commits, LONGEST));
@@ -64,16 +61,32 @@ final class CommentText {
         return String.join("\n", lines) + "\n";
     }
 
+    private static void size(List<String> lines, Headline headline) {
+        item(lines, "change", headline.change());
+        item(lines, "interval", headline.interval());
+        item(lines, "in all", headline.inAll());
+        item(lines, "series", headline.series());
+    }
+
+    private static void evidence(List<String> lines, Headline headline) {
+        item(lines, "evidence", headline.evidence());
+        item(lines, "meanwhile", headline.meanwhile());
+        if (headline.environmentChanged()) {
+            lines.add("- The environments of both sides differ: look at the machine first.");
+        }
+        item(lines, "history", headline.history().line());
+    }
+
     private static void members(List<String> lines, Facts facts) {
-        if (facts.memberCount() == 1) {
+        if (facts.memberCount() <= 1) {
             return;
         }
-        lines.add("**" + facts.memberCount() + " series**");
+        lines.add("**" + facts.extent() + "**");
         lines.add("");
         for (Facts.Member member : facts.members(MOST_MEMBERS)) {
             lines.add("- " + Markdown.code(member.name(), LONGEST) + ": " + Markdown.code(member.move(), LONGEST));
         }
-        int more = facts.memberCount() - MOST_MEMBERS;
+        long more = facts.memberCount() - MOST_MEMBERS;
         if (more > 0) {
             lines.add("- \u2026 and " + more + " more");
         }

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.ChangePoint;
+import io.stepwatch.events.KnownAlarm;
 import io.stepwatch.events.Level;
 import io.stepwatch.events.MeasuredCommit;
 import io.stepwatch.events.NamedText;
@@ -12,6 +13,7 @@ import io.stepwatch.events.RangeCommit;
 import io.stepwatch.events.SeriesKey;
 import io.stepwatch.sink.judge.Judge;
 import io.stepwatch.sink.render.AlertText;
+import io.stepwatch.sink.render.Facts;
 import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +37,9 @@ public final class AlertJson {
         json.put("revision", alert.getRevision());
         json.put("state", alert.getState().name());
         json.put("reason", alert.getReason());
+        json.put("by", alert.getBy());
+        json.put("at", time(known(alert.getAt())));
+        json.put("openedAt", time(known(alert.getOpenedAt())));
         json.put("severity", alert.getSeverity());
         json.put("kind", alert.getKind());
         json.put("title", alert.getTitle());
@@ -52,11 +57,34 @@ public final class AlertJson {
         json.put("compareLink", alert.getCompareLink());
         json.put("check", alert.getCheck());
         texts(json.putArray("owners"), alert.getOwners());
+        ledger(json, alert);
+        texts(json.putArray("related"), alert.getRelated());
+        json.put("supersededBy", alert.getSupersededBy());
+        json.put("memberCount", Facts.of(alert).memberCount());
         ArrayNode members = json.putArray("changePoints");
         alert.getChangePoints()
                 .forEach(member -> member(members.addObject(), member, AlertText.accepted(alert, member)));
         named(json.putObject("links"), alert.getLinks());
         return json;
+    }
+
+    private static void ledger(ObjectNode json, Alert alert) {
+        json.put("ledgerEntry", alert.getLedgerEntry());
+        json.put("seen", alert.getSeen());
+        KnownAlarm known = alert.getKnown();
+        if (known != null) {
+            json.putObject("known")
+                    .put("symptom", known.getSymptom())
+                    .put("cause", known.getCause())
+                    .put("sure", known.getSure())
+                    .put("check", known.getCheck())
+                    .put("quiet", known.getQuiet());
+        }
+    }
+
+    /** Zero stands for a time that nobody knows. */
+    private static @Nullable Long known(long millis) {
+        return millis == 0 ? null : millis;
     }
 
     private static void member(ObjectNode json, ChangePoint point, double accepted) {

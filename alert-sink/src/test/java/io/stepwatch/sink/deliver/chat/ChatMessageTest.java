@@ -21,6 +21,23 @@ class ChatMessageTest {
     }
 
     @Test
+    void saysThatAProjectIsSilentWithoutALineThatIsEmpty() {
+        JsonNode message = ChatMessage.of(SampleAlerts.silence());
+
+        assertThat(message.toString())
+                .contains("SILENCE (notify): No results of codec", "stepwatch doctor")
+                .doesNotContain("*Change*", "*Commits*", "False alarm", "\"text\":\"\"");
+    }
+
+    @Test
+    void saysWhatTheLedgerKnows() {
+        assertThat(ChatMessage.of(SampleAlerts.known()).toString())
+                .contains("*Known alarm* neighbour, seen 3 times before; it does not quiet this one")
+                .contains("*Cause* suspected: a neighbour on the host")
+                .contains("*Its check* run it again on another host");
+    }
+
+    @Test
     void a14SaysWhatHowMuchHowSureWhichCommitsAndHowToMarkItFalse() {
         String text = ChatMessage.of(SampleAlerts.drawn()).toString();
 

@@ -141,6 +141,16 @@ class GithubTest {
     }
 
     @Test
+    void saysThatAProjectIsSilentAndWhatTheLedgerKnows() {
+        assertThat(CommentText.of(SampleAlerts.silence()))
+                .contains("SILENCE (notify): No results of codec")
+                .doesNotContain("**Commits**", "- change", "False alarm");
+        assertThat(CommentText.of(SampleAlerts.known()))
+                .contains("- known alarm: `neighbour, seen 3 times before; it does not quiet this one`")
+                .contains("- cause: `suspected: a neighbour on the host`");
+    }
+
+    @Test
     void letsNoTextOfOthersLinkMentionOrEndItsCode() {
         ChangePoint point = Samples.regression();
         point.getSeries().setBenchmark("```\n<img src=x onerror=alert(1)> @octocat #1 --> `` x");

@@ -1,6 +1,7 @@
 package io.stepwatch.cli.compare.pipeline;
 
 import io.stepwatch.cli.connect.Deadline;
+import io.stepwatch.cli.connect.KeyPrefix;
 import io.stepwatch.cli.connect.Registry;
 import io.stepwatch.cli.connect.Topics;
 import io.stepwatch.cli.connect.Trouble;
@@ -9,11 +10,11 @@ import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.identity.SeriesIds;
 import io.stepwatch.schema.kafka.Topic;
+import io.stepwatch.schema.kafka.TopicLog;
 import io.stepwatch.schema.registry.MalformedValueException;
 import io.stepwatch.schema.registry.ValueDecoder;
 import java.time.Duration;
 import java.util.Collection;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -116,12 +117,8 @@ public final class RecordedRuns {
     }
 
     private KafkaConsumer<byte[], byte[]> consumer() {
-        Map<String, Object> config = new HashMap<>(connection.kafka());
+        Map<String, Object> config = TopicLog.config(connection);
         int left = deadline.leftMillis();
-        config.put(ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, connection.bootstrapServers());
-        config.put(ConsumerConfig.ISOLATION_LEVEL_CONFIG, "read_committed");
-        config.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
-        config.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false);
         config.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
         config.put(ConsumerConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, left);
         config.put(ConsumerConfig.REQUEST_TIMEOUT_MS_CONFIG, left);

@@ -1,4 +1,4 @@
-package io.stepwatch.cli.alerts;
+package io.stepwatch.cli.actor;
 
 import io.stepwatch.cli.identify.GitCheckout;
 import io.stepwatch.cli.shell.Console;

@@ -1,20 +1,20 @@
-package io.stepwatch.cli.compare.pipeline;
+package io.stepwatch.cli.connect;
 
 import io.stepwatch.schema.identity.KeyText;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** The start of the keys of one project's runs, so that the records of others need not be decoded. */
-final class KeyPrefix {
+public final class KeyPrefix {
 
     private final byte[] start;
 
-    KeyPrefix(String project) {
+    public KeyPrefix(String project) {
         start = (KeyText.escape(project) + '/').getBytes(StandardCharsets.UTF_8);
     }
 
     /** Whether a key may be of the project; a record without a key may. */
-    boolean of(byte @Nullable [] key) {
+    public boolean of(byte @Nullable [] key) {
         if (key == null) {
             return true;
         }

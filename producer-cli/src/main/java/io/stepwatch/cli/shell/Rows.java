@@ -1,44 +1,55 @@
-package io.stepwatch.cli.alerts;
+package io.stepwatch.cli.shell;
 
 /** Lays out labels and texts in 80 columns. */
-final class Rows {
+public final class Rows {
+
+    /** Columns of a page. */
+    public static final int WIDTH = 80;
 
     private static final int INDENT = 15;
 
     private final StringBuilder text = new StringBuilder();
 
-    void line(String content) {
+    public void line(String content) {
         wrap("", "    ", content);
     }
 
-    void gap() {
+    public void gap() {
         text.append('\n');
     }
 
     /** A label and its text; nothing where the text is empty. */
-    void row(String label, String content) {
+    public void row(String label, String content) {
         if (!content.isEmpty()) {
             wrap(pad(label), " ".repeat(INDENT), content);
         }
     }
 
     /** A label and text that is never broken, so that it can be copied. */
-    void unbroken(String label, String content) {
+    public void unbroken(String label, String content) {
         if (!content.isEmpty()) {
             text.append(pad(label)).append(content).append('\n');
         }
     }
 
     /** A line that is cut where it is too long. */
-    void cut(String line) {
-        text.append(AlertLine.cut(line)).append('\n');
+    public void cutLine(String line) {
+        text.append(cut(line)).append('\n');
+    }
+
+    /** A line without what is beyond the last column. */
+    public static String cut(String line) {
+        if (length(line) <= WIDTH) {
+            return line.stripTrailing();
+        }
+        return line.substring(0, line.offsetByCodePoints(0, WIDTH - 1)) + "…";
     }
 
     private void wrap(String first, String next, String content) {
         StringBuilder line = new StringBuilder(first);
         boolean fresh = true;
         for (String word : content.split(" ", -1)) {
-            if (!fresh && length(line) + 1 + length(word) > AlertLine.WIDTH) {
+            if (!fresh && length(line) + 1 + length(word) > WIDTH) {
                 text.append(line.toString().stripTrailing()).append('\n');
                 line = new StringBuilder(next);
                 fresh = true;

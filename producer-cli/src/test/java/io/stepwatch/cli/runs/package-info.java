@@ -1,0 +1,4 @@
+@NullMarked
+package io.stepwatch.cli.runs;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package io.stepwatch.cli.series;
+
+import org.jspecify.annotations.NullMarked;
