@@ -22,38 +22,38 @@ import org.junit.jupiter.api.io.TempDir;
 class TargetsTest {
 
     private static final String EVERY_KIND = """
-            targets:
-              - name: stdout
-                kind: stdout
-                when:
-                  - severities: page
-              - name: log
-                kind: file
-                path: alerts.jsonl
-              - name: perf-hook
-                kind: webhook
-                url: {variable: HOOK_URL}
-                token: {file: TOKEN_FILE}
-                secret: {variable: HOOK_SECRET}
-                form: cloudevents
-                timeout: 5
-              - name: perf-chat
-                kind: chat
-                token: {variable: CHAT_TOKEN}
-                channel: C024BE91L
-                when:
-                  - projects: [codec, "hyper*"]
-                    owners: ["@team"]
-                  - benchmarks: ["Encode/*"]
-              - name: old-chat
-                kind: chat
-                url: {variable: HOOK_URL}
-              - name: perf-github
-                kind: github
-                repository: hyperium/hyper
-                on: 7
-                token: {variable: CHAT_TOKEN}
-            """;
+        targets:
+          - name: stdout
+            kind: stdout
+            when:
+              - severities: page
+          - name: log
+            kind: file
+            path: alerts.jsonl
+          - name: perf-hook
+            kind: webhook
+            url: {variable: HOOK_URL}
+            token: {file: TOKEN_FILE}
+            secret: {variable: HOOK_SECRET}
+            form: cloudevents
+            timeout: 5
+          - name: perf-chat
+            kind: chat
+            token: {variable: CHAT_TOKEN}
+            channel: C024BE91L
+            when:
+              - projects: [codec, "hyper*"]
+                owners: ["@team"]
+              - benchmarks: ["Encode/*"]
+          - name: old-chat
+            kind: chat
+            url: {variable: HOOK_URL}
+          - name: perf-github
+            kind: github
+            repository: hyperium/hyper
+            on: 7
+            token: {variable: CHAT_TOKEN}
+        """;
 
     @TempDir
     private Path folder;
@@ -93,43 +93,45 @@ class TargetsTest {
     @Test
     void listsEveryProblemWithItsPlaceAndNoSecret() throws IOException {
         Settings settings = settings("""
-                targets:
-                  - name: Perf Chat
-                    kind: chat
-                    token: xoxb-SECRETXYZ
-                    chanel: C1
-                  - name: hook
-                    kind: webhook
-                    url: https://hook.example/SECRETXYZ
-                  - name: hook
-                    kind: webhook
-                    url: {variable: BAD_URL}
-                  - name: other
-                    kind: pager
-                  - name: stdout
-                    kind: file
-                  - name: gh
-                    kind: github
-                    repository: just-a-name
-                    on: here
-                    token: {variable: NOT_SET}
-                  - words
-                target: []
-                """);
+            targets:
+              - name: Perf Chat
+                kind: chat
+                token: xoxb-SECRETXYZ
+                chanel: C1
+              - name: hook
+                kind: webhook
+                url: https://hook.example/SECRETXYZ
+              - name: hook
+                kind: webhook
+                url: {variable: BAD_URL}
+              - name: other
+                kind: pager
+              - name: stdout
+                kind: file
+              - name: gh
+                kind: github
+                repository: just-a-name
+                on: here
+                token: {variable: NOT_SET}
+              - words
+            target: []
+            """);
         Targets.from(settings);
 
         assertThatThrownBy(settings::throwIfAnyProblem)
                 .isInstanceOfSatisfying(SettingsException.class, e -> assertThat(e.problems())
                         .contains(
-                                "targets.yaml: targets[0]: name: cannot use Perf Chat; letters a-z, digits and -, at most"
-                                        + " 40, for example perf-chat",
-                                "targets.yaml: targets[0]: token: a secret is not written here; name a variable or a file"
-                                        + " that holds it, for example {variable: CHAT_TOKEN}",
-                                "targets.yaml: targets[0]: channel: missing; the id of a channel, for example C024BE91L",
+                                "targets.yaml: targets[0]: name: cannot use Perf Chat; letters a-z, digits and -, at"
+                                        + " most 40, for example perf-chat",
+                                "targets.yaml: targets[0]: token: a secret is not written here; name a variable or a"
+                                        + " file that holds it, for example {variable: CHAT_TOKEN}",
+                                "targets.yaml: targets[0]: channel: missing; the id of a channel, for example"
+                                        + " C024BE91L",
                                 "targets.yaml: targets[2]: url: must be an http or https address with an allowed host,"
                                         + " without #",
                                 "targets.yaml: targets[2]: name: there are two targets hook",
-                                "targets.yaml: targets[3]: kind: cannot use pager; stdout, file, webhook, chat or github",
+                                "targets.yaml: targets[3]: kind: cannot use pager; stdout, file, webhook, chat or"
+                                        + " github",
                                 "targets.yaml: targets[4]: path: missing; for example /var/lib/stepwatch/alerts.jsonl",
                                 "targets.yaml: targets[5]: token: variable NOT_SET is empty or not there",
                                 "targets.yaml: targets[6]: must hold keys with values")
@@ -152,10 +154,10 @@ class TargetsTest {
     @Test
     void sendsToAllowedHostsAlone() throws IOException {
         Settings settings = settings("""
-                targets:
-                  - {name: hook, kind: webhook, url: {variable: HOOK_URL}}
-                  - {name: chat, kind: chat, channel: C1, token: {variable: CHAT_TOKEN}}
-                """, Map.of("STEPWATCH_ALLOWED_HOSTS", "Hook.example, github.example"));
+            targets:
+              - {name: hook, kind: webhook, url: {variable: HOOK_URL}}
+              - {name: chat, kind: chat, channel: C1, token: {variable: CHAT_TOKEN}}
+            """, Map.of("STEPWATCH_ALLOWED_HOSTS", "Hook.example, github.example"));
         Targets.from(settings);
 
         assertThatThrownBy(settings::throwIfAnyProblem)

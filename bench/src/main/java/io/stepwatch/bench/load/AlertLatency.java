@@ -81,8 +81,8 @@ public final class AlertLatency {
 
     private void send(Cluster cluster) {
         Map<String, Object> config = Map.of("bootstrap.servers", cluster.bootstrapServers());
-        try (KafkaProducer<String, ChangePoint> producer = new KafkaProducer<>(
-                config, new StringSerializer(), new AvroSerializer<>(cluster.registry(), false))) {
+        try (KafkaProducer<String, ChangePoint> producer =
+                new KafkaProducer<>(config, new StringSerializer(), new AvroSerializer<>(cluster.registry(), false))) {
             long begin = System.nanoTime();
             for (int i = 0; i < due.length; i++) {
                 due[i] = begin + i * 1_000_000_000L / rate;

@@ -94,11 +94,14 @@ final class Installation implements AutoCloseable {
 
     /** Starts the sink, with its state in a folder, for standard output and a webhook. */
     SinkApp start(Path state) {
-        return start(
-                state,
-                List.of(
-                        new Printed(printed::add),
-                        new Webhook(new WebhookSettings(hook.url(), Optional.empty(), Duration.ofSeconds(5)))));
+        return start(state, targets());
+    }
+
+    /** Standard output and a webhook. */
+    List<Target> targets() {
+        return List.of(
+                new Printed(printed::add),
+                new Webhook(new WebhookSettings(hook.url(), Optional.empty(), Duration.ofSeconds(5))));
     }
 
     /** Starts the sink for targets of the test's choice. */

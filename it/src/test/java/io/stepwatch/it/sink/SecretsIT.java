@@ -27,12 +27,12 @@ class SecretsIT {
     private static final Duration LIMIT = Duration.ofMinutes(2);
 
     private static final String TARGETS = """
-            targets:
-              - {name: chat, kind: chat, api: "SERVER/api", channel: C1, token: {variable: CHAT_TOKEN}}
-              - {name: old-chat, kind: chat, url: {variable: CLOSED_URL}}
-              - {name: github, kind: github, api: "SERVER", repository: a/b, on: 7, token: {file: "TOKEN_FILE"}}
-              - {name: hook, kind: webhook, url: {variable: HOOK_URL}, token: {variable: CHAT_TOKEN}, secret: {variable: CHAT_TOKEN}}
-            """;
+        targets:
+          - {name: chat, kind: chat, api: "SERVER/api", channel: C1, token: {variable: CHAT_TOKEN}}
+          - {name: old-chat, kind: chat, url: {variable: CLOSED_URL}}
+          - {name: github, kind: github, api: "SERVER", repository: a/b, on: 7, token: {file: "TOKEN_FILE"}}
+          - {name: hook, kind: webhook, url: {variable: HOOK_URL}, token: {variable: CHAT_TOKEN}, secret: {variable: CHAT_TOKEN}}
+        """;
 
     @TempDir
     private Path folder;

@@ -27,8 +27,8 @@ class PrintedTest {
 
         assertThat(printed.get(0)).isEqualTo(AlertText.of(first.alert()));
         assertThat(printed.get(1)).isEqualTo("""
-                        REGRESSION (page): Encode/json ns/op 10.0 % slower; alert
-                            5eed5eed5eed5eed5eed5eed5eed5eed, revision 2: commits known
-                        """);
+            REGRESSION (page): Encode/json ns/op 10.0 % slower; alert
+                5eed5eed5eed5eed5eed5eed5eed5eed, revision 2: commits known
+            """);
     }
 }

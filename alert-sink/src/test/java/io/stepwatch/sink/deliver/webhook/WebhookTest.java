@@ -141,7 +141,8 @@ class WebhookTest {
     void takesTheSecretsOutOfAnAnswer() {
         receiver.answers(
                 404,
-                "no hook /services/T000/SECRETXYZ?key=s%3Dcret1 (SECRETXYZ, s=cret1, t0kenvalue)\u001b[2J\r\nnext line");
+                "no hook /services/T000/SECRETXYZ?key=s%3Dcret1 (SECRETXYZ, s=cret1, t0kenvalue)\u001b[2J\r\n"
+                        + "next line");
 
         Delivery delivery =
                 deliver(settings(receiver.url("/services/T000/SECRETXYZ?key=s%3Dcret1"), Optional.of("t0kenvalue")));
