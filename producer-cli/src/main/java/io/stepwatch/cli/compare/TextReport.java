@@ -89,12 +89,19 @@ final class TextReport {
     private static String rules(Report report) {
         return String.format(
                 Locale.ROOT,
-                "change with %.0f %% interval (%s, seed %d), p%s, alpha %s",
+                "%s with %.0f %% interval (%s, seed %d), p%s, alpha %s",
+                isInTurn(report) ? "medians of each side, change in the median pair," : "change",
                 report.rules().confidence() * 100,
                 Contrast.INTERVAL,
                 report.rules().seed(),
                 report.lines().size() > 1 ? " (after Holm)" : "",
                 Figures.number(report.rules().alpha()));
+    }
+
+    /** Then the change is not that of the medians. */
+    private static boolean isInTurn(Report report) {
+        return report.lines().stream()
+                .anyMatch(line -> line.judgement().contrast().pairsPerBlock() > 0);
     }
 
     private String head(Verdict verdict) {
