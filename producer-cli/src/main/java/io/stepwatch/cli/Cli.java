@@ -47,7 +47,7 @@ public final class Cli {
         CommandLine root = new CommandLine(new RootCommand());
         BuiltIn.addTo(root, console);
         for (CommandPlugin plugin : ServiceLoader.load(CommandPlugin.class)) {
-            root.addSubcommand(plugin.command(console));
+            parent(root, plugin).addSubcommand(plugin.command(console));
         }
         root.addSubcommand(new HelpCommand(console, root));
         root.setDefaultValueProvider(console.defaults());
@@ -60,6 +60,15 @@ public final class Cli {
         root.setExecutionExceptionHandler(new Failures(console));
         root.setExecutionStrategy(parsed -> run(console, parsed));
         return root;
+    }
+
+    private static CommandLine parent(CommandLine root, CommandPlugin plugin) {
+        CommandLine parent =
+                plugin.parent().isEmpty() ? root : root.getSubcommands().get(plugin.parent());
+        if (parent == null) {
+            throw new IllegalStateException(plugin.getClass().getName() + " belongs below " + plugin.parent());
+        }
+        return parent;
     }
 
     private static int run(Console console, CommandLine.ParseResult parsed) {
