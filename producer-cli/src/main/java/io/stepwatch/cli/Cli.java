@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -37,6 +38,13 @@ public final class Cli {
                 return ExitCode.INTERNAL.code();
             }
             return status;
+        } catch (OutOfMemoryError e) {
+            console.say(List.of(
+                    "out of memory: " + (Runtime.getRuntime().maxMemory() >> 20)
+                            + " MB are not enough for so much at once",
+                    "give more, for example STEPWATCH_JAVA_OPTIONS=-Xmx1g, or fewer files or samples at a time; to"
+                            + " publish again changes nothing that is there"));
+            return ExitCode.INTERNAL.code();
         } finally {
             console.flush();
         }
