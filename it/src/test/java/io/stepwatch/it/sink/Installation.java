@@ -174,12 +174,19 @@ final class Installation implements AutoCloseable {
 
     /** Highest revision that a target shows, by alert. */
     Map<String, Long> outbox(String target) {
+        Map<String, Long> revisions = new HashMap<>();
+        entries(target).forEach((alert, entry) -> revisions.put(alert, entry.getRevision()));
+        return revisions;
+    }
+
+    /** What a target shows, by alert. */
+    Map<String, OutboxEntry> entries(String target) {
         ValueDecoder<OutboxEntry> decoder = new ValueDecoder<>(registry, OutboxEntry.getClassSchema());
-        Map<String, Long> shown = new HashMap<>();
+        Map<String, OutboxEntry> shown = new HashMap<>();
         for (ConsumerRecord<String, byte[]> record : readAll(Topic.OUTBOX)) {
             OutboxEntry entry = decoder.decode(record.value());
             if (entry.getTarget().equals(target)) {
-                shown.put(entry.getAlert(), entry.getRevision());
+                shown.put(entry.getAlert(), entry);
             }
         }
         return shown;
