@@ -35,6 +35,12 @@ class ReplayIT {
                     "replay", "--from-beginning", "--settings", coarse.toString(), "--output", "jsonl");
             assertThat(json.out()).contains("\"same\":0", "\"commit\":\"night-50\"");
             assertThat(admin.listGroups().all().get()).hasSameSizeAs(groups);
+
+            Ran reset = installation.run("series", "reset", "Nightly", "--at", "40", "--reason", "a new host");
+            assertThat(reset.status()).as(reset.err()).isZero();
+            installation.awaitActions();
+            assertThat(replay(installation, usual).out())
+                    .isEqualTo("replayed runs=60 left-out=0 same=0 added=0 gone=0\n");
         }
     }
 

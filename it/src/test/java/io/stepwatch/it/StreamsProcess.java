@@ -63,6 +63,14 @@ final class StreamsProcess implements AutoCloseable {
         }
     }
 
+    /** Its exit status, once it has ended. */
+    int awaitEnd() throws InterruptedException {
+        if (!process.waitFor(60, TimeUnit.SECONDS)) {
+            throw new AssertionError("still running: " + lastLines());
+        }
+        return process.exitValue();
+    }
+
     /** SIGKILL: nothing in the process hears of it. */
     void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();
