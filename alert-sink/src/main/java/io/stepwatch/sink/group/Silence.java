@@ -101,7 +101,7 @@ final class Silence {
                 .setRangeEnd(last)
                 .setCommits(List.of())
                 .setChangePoints(List.of())
-                .setCheck("look whether the jobs that publish still run; `stepwatch doctor` checks what they need")
+                .setCheck("do the jobs that publish still run? See also: stepwatch doctor")
                 .setReason("nothing came")
                 .setAt(now)
                 .setOpenedAt(now)

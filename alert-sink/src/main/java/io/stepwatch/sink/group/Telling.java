@@ -138,8 +138,7 @@ final class Telling {
         if (!now.hasNewState(before)) {
             return Optional.of(now.reason(before));
         }
-        boolean openedAgain = status.state() == AlertState.OPEN && status.why().equals("opened");
-        return Optional.of(openedAgain ? "reopened" : status.why());
+        return Optional.of(status.isOpened() ? "re" + status.why() : status.why());
     }
 
     /** Names the commit that ended what the alert told of; of several the last, which ended the rest of it. */

@@ -57,6 +57,10 @@ final class Cluster implements AutoCloseable {
         return SerdeConfig.registry(connection);
     }
 
+    String bootstrapServers() {
+        return broker.bootstrapServers();
+    }
+
     String prefix() {
         return connection.topicPrefix();
     }

@@ -1,4 +1,4 @@
-package io.stepwatch.sink.deliver.webhook;
+package io.stepwatch.sink.deliver.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,10 +1,11 @@
-package io.stepwatch.sink.deliver.webhook;
+package io.stepwatch.sink.deliver.http;
 
 import io.stepwatch.sink.render.Plain;
 import java.net.URI;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
@@ -12,7 +13,7 @@ import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Takes secrets out of what the far end says, before anybody sees it. */
-final class Redaction {
+public final class Redaction {
 
     private static final String HIDDEN = "***";
     private static final int LONGEST = 200;
@@ -21,20 +22,25 @@ final class Redaction {
 
     private final List<String> secrets;
 
-    Redaction(WebhookSettings settings) {
+    /**
+     * Hides what is secret of a target.
+     *
+     * @param url its path, query and user are secret
+     * @param tokens secrets of any kind
+     */
+    public Redaction(URI url, Collection<String> tokens) {
         Set<String> found = new TreeSet<>();
-        URI url = settings.url();
         add(found, url.toString());
         addPieces(found, url.getRawPath());
         addPieces(found, url.getRawQuery());
         addPieces(found, url.getRawUserInfo());
-        settings.token().ifPresent(token -> add(found, token));
+        tokens.forEach(token -> add(found, token));
         secrets = new ArrayList<>(found);
         secrets.sort(Comparator.comparingInt(String::length).reversed());
     }
 
     /** The beginning of an answer, in one line, without secrets. */
-    String shown(String answer) {
+    public String shown(String answer) {
         String text = answer;
         for (String secret : secrets) {
             text = text.replace(secret, HIDDEN);
