@@ -17,6 +17,7 @@ import io.stepwatch.sink.dispatch.Backoff;
 import io.stepwatch.sink.dispatch.DeliveryLoop;
 import io.stepwatch.sink.dispatch.Figures;
 import io.stepwatch.sink.dispatch.FiguresMeters;
+import io.stepwatch.sink.group.Watched;
 import io.stepwatch.sink.progress.Backlog;
 import io.stepwatch.sink.progress.Upstream;
 import io.stepwatch.sink.route.Subscription;
@@ -51,7 +52,12 @@ public final class SinkApp implements Running {
     private final Upstream upstream;
 
     private SinkApp(
-            AppSettings settings, StreamsShell shell, HealthServer server, List<DeliveryLoop> deliveries, Admin admin) {
+            AppSettings settings,
+            StreamsShell shell,
+            HealthServer server,
+            List<DeliveryLoop> deliveries,
+            Admin admin,
+            Upstream upstream) {
         this.settings = settings;
         this.shell = shell;
         this.server = server;
@@ -59,8 +65,8 @@ public final class SinkApp implements Running {
         this.admin = admin;
         this.backlog = new Backlog(admin, shell.streams(), reading(settings), deliveryGroups());
         String prefix = settings.connection().topicPrefix();
-        this.upstream =
-                Upstream.watch(admin, prefix + STREAMS_APP, List.of(Topic.BENCHMARK_RUNS.name(prefix)), shell.health());
+        this.upstream = upstream;
+        upstream.watch(admin, prefix + STREAMS_APP, List.of(Topic.BENCHMARK_RUNS.name(prefix)));
     }
 
     /**
@@ -89,9 +95,10 @@ public final class SinkApp implements Running {
         RegistryClient registry = SerdeConfig.registry(connection);
         Health health = new Health();
         Metrics metrics = new Metrics(NAME, health);
-        StreamsShell shell = StreamsShell.start(
-                app, health, registry, topics(), config -> new SinkTopology(connection, registry, health)
-                        .build(config, sink));
+        Upstream upstream = new Upstream(health);
+        SinkTopology topology = new SinkTopology(connection, registry, health, Watched.of(upstream::late));
+        StreamsShell shell =
+                StreamsShell.start(app, health, registry, topics(), config -> topology.build(config, sink));
         try {
             HealthServer server = HealthServer.start(app.listen(), health, shell::ready, access);
             server.handle("/metrics", metrics);
@@ -101,7 +108,7 @@ public final class SinkApp implements Running {
                     .map(each -> DeliveryLoop.start(connection, registry, each, way, health))
                     .toList();
             deliveries.forEach(each -> FiguresMeters.register(metrics.meters(), each.target(), each.figures()));
-            return new SinkApp(app, shell, server, deliveries, Admin.create(adminConfig(connection)));
+            return new SinkApp(app, shell, server, deliveries, Admin.create(adminConfig(connection)), upstream);
         } catch (RuntimeException e) {
             shell.close();
             throw e;

@@ -77,9 +77,10 @@ public final class Facts {
                 : "";
     }
 
-    /** Project and branch. */
+    /** Project, and branch if it is about one. */
     public String project() {
-        return Plain.text(alert.getProject()) + ", branch " + Plain.text(alert.getBranch());
+        String branch = Plain.text(alert.getBranch());
+        return Plain.text(alert.getProject()) + (branch.isEmpty() ? "" : ", branch " + branch);
     }
 
     /** Who is asked to look; empty when nobody is. */

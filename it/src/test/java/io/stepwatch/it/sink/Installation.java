@@ -17,6 +17,7 @@ import io.stepwatch.events.SeriesKey;
 import io.stepwatch.local.broker.EmbeddedBroker;
 import io.stepwatch.local.registry.RegistryServer;
 import io.stepwatch.local.registry.RegistrySettings;
+import io.stepwatch.schema.EventClasses;
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.identity.SeriesIds;
 import io.stepwatch.schema.identity.TopicKeys;
@@ -58,6 +59,10 @@ import org.apache.kafka.common.serialization.StringSerializer;
 
 /** Topics of its own on a shared broker, and the sink on them, which can be stopped and started. */
 final class Installation implements AutoCloseable {
+
+    static {
+        EventClasses.trust();
+    }
 
     private static final Duration CLOSING_DELAY = Duration.ofMillis(300);
     private static final Backoff BACKOFF = new Backoff(Duration.ofMillis(50), Duration.ofMillis(400));

@@ -5,9 +5,14 @@ import static org.awaitility.Awaitility.await;
 
 import com.sun.net.httpserver.HttpServer;
 import io.stepwatch.schema.kafka.Topic;
+import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +21,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.apache.kafka.clients.admin.Admin;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,11 +43,17 @@ class SecretsIT {
     @TempDir
     private Path folder;
 
+    /** What the targets were sent, without headers. */
+    private final List<String> messages = new CopyOnWriteArrayList<>();
+
+    private int listen;
+
     @Test
-    void a09TellsNoSecretInAnyLogEventAnswerOrMetric() throws Exception {
+    void a09TellsNoSecretInAnyLogEventMessageMetricOrError() throws Exception {
         HttpServer server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         server.createContext("/", exchange -> {
             try (exchange) {
+                messages.add(new String(exchange.getRequestBody().readAllBytes(), StandardCharsets.UTF_8));
                 byte[] answer = ("no: " + exchange.getRequestURI() + " "
                                 + exchange.getRequestHeaders().getFirst("Authorization"))
                         .getBytes(StandardCharsets.UTF_8);
@@ -74,6 +86,9 @@ class SecretsIT {
             assertThat(everyRecord(here)).isNotEmpty().allSatisfy(record -> assertThat(record)
                     .doesNotContain(SECRET));
             assertThat(offsets(ground)).doesNotContain(SECRET);
+            assertThat(messages).isNotEmpty().noneMatch(message -> message.contains(SECRET));
+            assertThat(page("/metrics")).contains("stepwatch_deliveries_total").doesNotContain(SECRET);
+            assertThat(page("/health/ready")).contains("deliver-").doesNotContain(SECRET);
         } finally {
             server.stop(0);
         }
@@ -84,10 +99,8 @@ class SecretsIT {
         Path targets = Files.writeString(
                 folder.resolve("targets.yaml"),
                 TARGETS.replace("SERVER", place).replace("TOKEN_FILE", token.toString()));
-        int closed;
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            closed = socket.getLocalPort();
-        }
+        int closed = freePort();
+        listen = freePort();
         Map<String, String> variables = new HashMap<>();
         variables.put("STEPWATCH_TARGETS", targets.toString());
         variables.put("CHAT_TOKEN", "xoxb-" + SECRET);
@@ -98,8 +111,49 @@ class SecretsIT {
         variables.put("STEPWATCH_WEBHOOK_SECRET", "k-" + SECRET);
         variables.put("STEPWATCH_REGISTRY_AUTH", "user:" + SECRET);
         variables.put("STEPWATCH_KAFKA_SSL_KEY_PASSWORD", SECRET);
+        variables.put("STEPWATCH_SINK_LISTEN", "127.0.0.1:" + listen);
         variables.put("STEPWATCH_LOG_LEVEL", "DEBUG");
         return variables;
+    }
+
+    @Test
+    void a09TellsNoSecretOfSettingsThatAreWrong() throws Exception {
+        Path log = folder.resolve("sink.log");
+        Map<String, String> wrong = Map.of(
+                "STEPWATCH_WEBHOOK_URL",
+                "ftp://u:" + SECRET + "@host/" + SECRET,
+                "STEPWATCH_REGISTRY_AUTH",
+                SECRET,
+                "STEPWATCH_REGISTRY_URL",
+                "http://u:" + SECRET + "@host:port/",
+                "STEPWATCH_HTTP_TOKEN",
+                SECRET + "\u00e4",
+                "STEPWATCH_CLOSING_DELAY",
+                "long",
+                "STEPWATCH_LOG_LEVEL",
+                "DEBUG");
+        try (Installation.Ground ground = Installation.Ground.start();
+                Installation here = ground.installation("wrong");
+                SinkProcess sink = SinkProcess.start(here, folder.resolve("state"), log, wrong)) {
+            await().atMost(LIMIT).until(() -> !sink.isAlive());
+
+            assertThat(Files.readString(log))
+                    .contains("STEPWATCH_CLOSING_DELAY", "STEPWATCH_WEBHOOK_URL", "STEPWATCH_HTTP_TOKEN")
+                    .doesNotContain(SECRET);
+        }
+    }
+
+    private String page(String path) throws Exception {
+        URI page = URI.create("http://127.0.0.1:" + listen + path);
+        return HttpClient.newHttpClient()
+                .send(HttpRequest.newBuilder(page).build(), HttpResponse.BodyHandlers.ofString())
+                .body();
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            return socket.getLocalPort();
+        }
     }
 
     private static List<String> everyRecord(Installation here) {

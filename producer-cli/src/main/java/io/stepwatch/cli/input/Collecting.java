@@ -98,9 +98,9 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
             badLines.addAll(empty);
         }
         if (!undirected.isEmpty()) {
-            warnings.add(
-                    "which way is better is unknown for " + String.join(", ", undirected)
-                            + ": recorded, never alerted; say lower or higher with --better, or under directions in stepwatch.yaml");
+            warnings.add("which way is better is unknown for " + String.join(", ", undirected)
+                    + ": recorded, never alerted; say lower or higher with --better, or under directions in"
+                    + " stepwatch.yaml");
         }
         return new Results(rows, badLines, failed, warnings, contentHash);
     }

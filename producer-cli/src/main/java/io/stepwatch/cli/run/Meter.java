@@ -112,7 +112,8 @@ final class Meter implements AutoCloseable {
     String source() {
         return exact
                 ? "user, system and peak memory as the system call wait4 tells them"
-                : "user and system time as the shell's times tells them, in steps of its clock; peak memory is not told";
+                : "user and system time as the shell's times tells them, in steps of its clock; peak memory is not"
+                        + " told";
     }
 
     /** Runs a command once. */

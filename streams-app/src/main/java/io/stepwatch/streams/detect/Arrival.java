@@ -68,8 +68,13 @@ final class Arrival implements Taken.Cases {
                 .forEach(displaced -> deadLetters.setAsideAfterwards(
                         record.key(), record.timestamp(), displaced.reason(), displaced.error(), displaced.offset()));
         watches.grow();
-        if (!accepted.newest()) {
+        if (accepted.newest()) {
+            watches.recent()
+                    .take(accepted.now())
+                    .ifPresent(factor -> outlet.observe(Observations.factor(measured, factor)));
+        } else {
             measures.late();
+            watches.recent().forget();
         }
         outlet.tell(watches, new Folding(watches, measures::refolded).run(accepted));
         if (watches.size() > known) {
@@ -80,9 +85,6 @@ final class Arrival implements Taken.Cases {
     }
 
     private void observeNew() {
-        if (known == 0) {
-            outlet.observe(Observations.member(measured));
-        }
         List<SeriesHead> series = new ArrayList<>();
         for (int number = 0; number < watches.size(); number++) {
             SeriesHead head = group.series(number);

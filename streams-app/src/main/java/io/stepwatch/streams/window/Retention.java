@@ -1,4 +1,4 @@
-package io.stepwatch.streams.detect;
+package io.stepwatch.streams.window;
 
 import java.time.Duration;
 import java.util.Set;
@@ -21,12 +21,18 @@ public record Retention(Duration ofBranches, Set<String> keptBranches) {
         }
     }
 
-    boolean isShortLived(String branch) {
+    /** Whether a branch is forgotten some day. */
+    public boolean isShortLived(String branch) {
         return !keptBranches.contains(branch);
     }
 
+    /** The time at which a branch must have been seen last to be forgotten now. */
+    public long deadline(long now) {
+        return now - ofBranches.toMillis();
+    }
+
     /** How often branches are looked at. */
-    Duration betweenLooks() {
+    public Duration betweenLooks() {
         Duration pause = ofBranches.dividedBy(8);
         return pause.compareTo(SHORTEST_PAUSE) < 0
                 ? SHORTEST_PAUSE
@@ -34,7 +40,7 @@ public record Retention(Duration ofBranches, Set<String> keptBranches) {
     }
 
     /** How much time may pass before it is written down again that a branch is alive. */
-    Duration betweenTouches() {
+    public Duration betweenTouches() {
         return ofBranches.dividedBy(16);
     }
 }
