@@ -15,6 +15,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import org.eclipse.jgit.api.Git;
 import org.eclipse.jgit.api.errors.GitAPIException;
+import org.eclipse.jgit.api.errors.JGitInternalException;
 import org.eclipse.jgit.errors.MissingObjectException;
 import org.eclipse.jgit.errors.NoWorkTreeException;
 import org.eclipse.jgit.errors.RevisionSyntaxException;
@@ -82,8 +83,8 @@ public final class GitCheckout implements AutoCloseable {
     public boolean isDirty() {
         try (Git git = new Git(repository)) {
             return !repository.isBare() && git.status().call().hasUncommittedChanges();
-        } catch (GitAPIException | NoWorkTreeException e) {
-            return false;
+        } catch (GitAPIException | NoWorkTreeException | JGitInternalException e) {
+            return false; // a clone without the files of its commit cannot tell
         }
     }
 

@@ -160,6 +160,12 @@ public final class Identification {
         if (FULL_ID.matcher(lower).matches()) {
             return lower;
         }
+        if (named.isEmpty()) {
+            throw new CliException(
+                    ExitCode.USAGE,
+                    "HEAD names no commit that can be read: there is none yet, or the repository has SHA-256 ids; make"
+                            + " one, or give --commit, --branch and --position");
+        }
         String why =
                 git.isPresent() ? " is not in the git repository" : " is no full id and there is no git repository";
         throw new CliException(ExitCode.USAGE, "commit " + name + why + "; give all 40 digits of the id");

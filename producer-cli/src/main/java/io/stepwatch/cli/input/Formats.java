@@ -69,6 +69,9 @@ public final class Formats {
 
     /** What to add about a file in which nothing is found: what it was taken for, or why for nothing. */
     static String unread(String name, Head head) {
+        if (head.lines().get(0).startsWith("\u001f")) {
+            return ": it is compressed; give it unpacked, for example as <(zcat FILE)";
+        }
         Optional<String> taken = name.equals(AUTO)
                 ? ALL.stream()
                         .filter(format -> format.recognises(head))

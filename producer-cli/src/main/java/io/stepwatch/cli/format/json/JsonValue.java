@@ -48,6 +48,11 @@ public record JsonValue(Kind kind, String text, List<JsonValue> items, Map<Strin
         return kind == other;
     }
 
+    /** Whether another value says the same, wherever it stands. */
+    boolean says(JsonValue other) {
+        return kind == other.kind && text.equals(other.text) && items.isEmpty() && fields.isEmpty();
+    }
+
     public boolean isNull() {
         return kind == Kind.NULL;
     }

@@ -14,6 +14,7 @@ final class JsonValues {
 
     private final JsonParser parser;
     private final Set<String> skipped;
+    private String twice = "";
 
     JsonValues(JsonParser parser, Set<String> skipped) {
         this.parser = parser;
@@ -34,6 +35,13 @@ final class JsonValues {
         };
     }
 
+    /** A field that one object of the value read last has twice, with two values; empty if there is none. */
+    String twice() {
+        String name = twice;
+        twice = "";
+        return name;
+    }
+
     /** The line of the current token. */
     long line() {
         return Math.max(1, parser.currentTokenLocation().getLineNr());
@@ -47,7 +55,11 @@ final class JsonValues {
             if (skipped.contains(name)) {
                 parser.skipChildren();
             } else {
-                fields.put(name, read());
+                JsonValue value = read();
+                JsonValue before = fields.put(name, value);
+                if (before != null && !before.says(value)) {
+                    twice = name;
+                }
             }
         }
         return JsonValue.object(fields, line);

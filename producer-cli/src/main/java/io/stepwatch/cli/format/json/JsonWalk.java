@@ -12,6 +12,8 @@ import io.stepwatch.cli.format.Head;
 import io.stepwatch.cli.format.Source;
 import java.io.IOException;
 import java.io.Reader;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.function.Consumer;
 
 /** One walk through a JSON file. Damage ends it, is told with its line, and does not hide the results before it. */
@@ -29,6 +31,7 @@ public final class JsonWalk {
     private final LongTexts text;
     private final JsonParser parser;
     private final JsonValues values;
+    private boolean whole;
 
     private JsonWalk(String file, Consumer<Entry> entries, JsonVisitor visitor, LongTexts text, JsonParser parser) {
         this.file = file;
@@ -68,6 +71,7 @@ public final class JsonWalk {
         try {
             for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
                 document(token);
+                whole = true;
                 end(values.line(), true);
             }
         } catch (JsonProcessingException e) {
@@ -80,30 +84,41 @@ public final class JsonWalk {
         if (token == JsonToken.START_ARRAY) {
             results("");
         } else if (token == JsonToken.START_OBJECT) {
+            Map<String, JsonValue> scalars = new HashMap<>();
             while (parser.nextToken() == JsonToken.FIELD_NAME) {
-                field(parser.currentName());
+                field(parser.currentName(), scalars);
             }
         } else {
             entries.accept(new BadLine(file, values.line(), "a value alone is no result; give an object or a list"));
         }
     }
 
-    private void field(String name) throws IOException {
+    private void field(String name, Map<String, JsonValue> scalars) throws IOException {
         JsonToken token = parser.nextToken();
         if (token == JsonToken.START_ARRAY && visitor.holdsResults(name)) {
             results(name);
         } else if (visitor.skipped().contains(name)) {
             parser.skipChildren();
         } else {
-            visitor.field(name, values.read());
+            JsonValue value = values.read();
+            values.twice(); // what is said of the whole file in more detail is no result
+            JsonValue before = value.isScalar() ? scalars.put(name, value) : null;
+            if (before != null && !before.says(value)) {
+                entries.accept(new BadLine(file, value.line(), twice(name)));
+            }
+            visitor.field(name, value);
         }
     }
 
     private void results(String name) throws IOException {
         for (int i = 0; parser.nextToken() != JsonToken.END_ARRAY; i++) {
             JsonValue value = values.read();
+            String twice = values.twice();
             String path = name + "[" + i + "]";
             try {
+                if (!twice.isEmpty()) {
+                    throw new Refused(twice(twice));
+                }
                 if (!value.is(JsonValue.Kind.OBJECT)) {
                     throw new Refused("not an object; each result must be one");
                 }
@@ -112,6 +127,10 @@ public final class JsonWalk {
                 entries.accept(new BadLine(file, value.line(), path + ": " + e.reason()));
             }
         }
+    }
+
+    private static String twice(String field) {
+        return "field " + Shortened.name(field) + " occurs twice with two values; keep one";
     }
 
     private void end(long line, boolean whole) {
@@ -127,6 +146,9 @@ public final class JsonWalk {
     }
 
     private String damage(JsonProcessingException e) {
+        if (whole && parser.getParsingContext().inRoot()) {
+            return "text follows the end of the JSON; write nothing else into the file";
+        }
         if (text.ended()) {
             return "the file ends early at line " + line(e) + "; was its writing cut off?";
         }
