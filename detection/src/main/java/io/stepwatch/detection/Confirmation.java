@@ -40,8 +40,9 @@ final class Confirmation {
     }
 
     /**
-     * Whether the evidence is enough: by rank, by the levels with an allowance for autocorrelation, or else by the
-     * levels against waves.
+     * Whether the evidence is enough: by rank, and by the levels with an allowance for autocorrelation, or else by the
+     * levels against waves. A small shift early in a series needs something of both, as the autocorrelation is hardly
+     * known then.
      *
      * @param points that the noise was estimated from
      */
@@ -51,9 +52,18 @@ final class Confirmation {
             return false;
         }
         double factor = demand.factor(p, fresh);
-        return trial.gain() >= factor * demand.gain(trial.effective(), points, trial.sizeInScales())
-                || Waves.gain(trial.units(), trial.first() - trial.from(), Trial.BOUND)
-                        >= factor * demand.gainOverWaves(points);
+        double asked = factor * demand.gain(trial.effective(), points, trial.sizeInScales());
+        double share = trial.gain() >= asked ? demand.wavesToo(points, trial.sizeInScales()) : 1;
+        return share == 0 || gainOverWaves(trial) >= share * factor * demand.gainOverWaves(points);
+    }
+
+    private static double gainOverWaves(Trial trial) {
+        return Waves.gain(trial.units(), trial.first() - trial.from(), Trial.BOUND);
+    }
+
+    /** The gain that is asked for when a change and the return from it are weighed together. */
+    double demandOfTwo(Trial trial) {
+        return demand.gainOfTwo(trial.effective());
     }
 
     /** How many fresh points it takes, at least, for the rank test to be able to say anything. */

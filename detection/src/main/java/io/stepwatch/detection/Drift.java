@@ -3,10 +3,18 @@ package io.stepwatch.detection;
 import io.stepwatch.detection.noise.Line;
 import io.stepwatch.detection.noise.NoiseEstimate;
 import io.stepwatch.detection.segment.Segmentation;
+import io.stepwatch.detection.stats.Order;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 
-/** Tells a level that creeps from one that moved at one point, and keeps a drift in one piece. */
-final class Drift {
+/**
+ * Tells a level that creeps from one that moved at one point, and keeps a drift in one piece.
+ *
+ * @param scale of the noise about the line
+ * @param gain by how much the line loses less than one level, after the allowance for autocorrelation
+ */
+record Drift(double scale, double gain) {
 
     /** Points of a level below which a line is not looked for. */
     private static final int ENOUGH_POINTS = 20;
@@ -23,31 +31,67 @@ final class Drift {
     /** Levels at both ends are taken from this many points. */
     private static final int END_POINTS = 8;
 
-    private Drift() {}
+    /** Both ends of a level are this many scales of its differences apart, or it is not worth a line. */
+    private static final double APART = 1.5;
 
-    /** The drift in the current level, if a straight line explains it clearly better than any steps do. */
-    static Optional<Shift> find(Stretch stretch, Trial trial, NoiseFloor floor) {
+    /** So far apart, a level moves beyond doubt. */
+    private static final double CLEARLY_APART = 5;
+
+    /**
+     * The drift in the current level, if a straight line explains it clearly better than any steps do.
+     *
+     * @param eraPoints points of the era so far: it is asked at every fourth
+     */
+    static Optional<Drift> find(Stretch stretch, long eraPoints, NoiseFloor floor) {
         int from = stretch.start();
         int n = stretch.size();
-        if (n - from < ENOUGH_POINTS || (n - from) % EVERY != 0) {
+        if (n - from < ENOUGH_POINTS || eraPoints % EVERY != 0 || !endsAreApart(stretch, APART)) {
             return Optional.empty();
         }
-        double[] units = stretch.units(from, n, trial.scale());
-        Line line = Line.through(units);
-        NoiseEstimate noise = NoiseEstimate.of(line.residuals(units), new int[] {0}, units.length);
-        double scale = Math.max(floor.floored(stretch, noise.scale() * trial.scale()), 1e-12);
-        double[] finer = stretch.units(from, n, scale);
-        double lineLoss = Line.through(finer).loss(finer, Trial.BOUND);
+        double[] places = Arrays.copyOfRange(stretch.places(), from, n);
+        double[] left = Line.through(places).residuals(places);
+        NoiseEstimate noise = NoiseEstimate.of(left, new int[] {0}, left.length);
+        double scale = floor.floored(stretch, noise.scale());
+        double lineLoss = 0;
+        for (double off : left) {
+            lineLoss += Math.min(Trial.BOUND, off * off / (scale * scale));
+        }
+        double[] units = stretch.units(from, n, scale);
         double oneLoss =
-                Segmentation.of(finer, Trial.BOUND, Double.POSITIVE_INFINITY).loss();
-        double stepsLoss = Segmentation.of(finer, Trial.BOUND, LevelWatch.OPEN).loss();
-        boolean clear = lineLoss + CLEARLY < stepsLoss && oneLoss - lineLoss >= GAIN * noise.inflation();
-        return clear
-                ? Optional.of(shift(stretch, trial, scale, (oneLoss - lineLoss) / noise.inflation()))
-                : Optional.empty();
+                Segmentation.of(units, Trial.BOUND, Double.POSITIVE_INFINITY).loss();
+        double gain = (oneLoss - lineLoss) / noise.inflation();
+        boolean clear = gain >= GAIN
+                && lineLoss + CLEARLY
+                        < Segmentation.of(units, Trial.BOUND, LevelWatch.OPEN).loss();
+        return clear ? Optional.of(new Drift(scale, gain)) : Optional.empty();
     }
 
-    private static Shift shift(Stretch stretch, Trial trial, double scale, double gain) {
+    /** How many points are missing before it can be said whether a level that clearly moves from the start on drifts. */
+    static int pointsMissing(Stretch stretch) {
+        boolean moves = stretch.start() == 0 && endsAreApart(stretch, CLEARLY_APART);
+        return moves ? Math.max(0, ENOUGH_POINTS - stretch.size()) : 0;
+    }
+
+    /** The levels of a stretch, but not what crept from one to another: that has no level. */
+    static int[] without(Stretch stretch, List<Held> held) {
+        int[] starts = stretch.starts();
+        boolean crept = !held.isEmpty() && held.get(held.size() - 1).shift().kind() == Shift.Kind.DRIFT;
+        return crept ? new int[] {stretch.start()} : starts;
+    }
+
+    /** Whether the first and the last quarter of the current level are so many scales of its differences apart. */
+    static boolean endsAreApart(Stretch stretch, double scales) {
+        int from = stretch.start();
+        int n = stretch.size();
+        int quarter = Math.max(1, (n - from) / 4);
+        double rise =
+                Order.median(stretch.places(), n - quarter, n) - Order.median(stretch.places(), from, from + quarter);
+        return Math.abs(rise) > scales * NoiseEstimate.ofDifferences(stretch.places(), from, n);
+    }
+
+    /** The drift as a shift. */
+    Shift shift(Trial trial) {
+        Stretch stretch = trial.stretch();
         int from = stretch.start();
         int n = stretch.size();
         Tail tail = stretch.tail();

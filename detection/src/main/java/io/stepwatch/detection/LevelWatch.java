@@ -3,7 +3,6 @@ package io.stepwatch.detection;
 import io.stepwatch.detection.confirm.FreshPoints;
 import io.stepwatch.detection.noise.NoiseEstimate;
 import io.stepwatch.detection.segment.Segmentation;
-import io.stepwatch.detection.stats.Order;
 import java.util.List;
 import java.util.Optional;
 
@@ -37,6 +36,9 @@ final class LevelWatch {
     /** A level after the first has so many points at least. */
     private static final int SHORT_LEVEL = 3;
 
+    /** With the tail full of one level, so many of its oldest points are not taken for another one. */
+    private static final int EDGE = 24;
+
     private final DetectorSettings settings;
     private final NoiseFloor noiseFloor;
     private final Confirmation confirmation;
@@ -57,7 +59,10 @@ final class LevelWatch {
             return;
         }
         OpenCandidate open = draft.candidate;
-        if (open == null) {
+        Optional<Drift> drift = Drift.find(stretch, draft.eraPoints, noiseFloor);
+        if (drift.isPresent()) {
+            creep(draft, stretch, drift.get(), point.imported());
+        } else if (open == null) {
             look(draft, stretch);
         } else {
             weigh(draft, stretch, open, point.imported());
@@ -69,10 +74,21 @@ final class LevelWatch {
 
     /**
      * How many points of a level must come before the next change can be seen. What the noise is, only the first level
-     * has to teach; a later one may be short, or a large shift soon after a small one would never be seen.
+     * has to teach; a later one may be short, or a large shift soon after a small one would never be seen. Where older
+     * points have left the tail, its edge is not where a level began: it moves on, and a level there is looked for anew
+     * at each point.
      */
     private int leastBefore(Stretch stretch) {
+        if (stretch.start() == 0 && stretch.size() == Tail.CAPACITY) {
+            return Math.max(EDGE, settings.minimumPoints());
+        }
         return stretch.start() == 0 ? settings.minimumPoints() : Math.min(SHORT_LEVEL, settings.minimumPoints());
+    }
+
+    private void creep(Draft draft, Stretch stretch, Drift drift, boolean imported) {
+        double inflation = stretch.noise(stretch.size()).inflation();
+        Trial trial = Trial.of(stretch, stretch.size(), drift.scale(), inflation, leastBefore(stretch));
+        Acceptance.accept(draft, trial, drift.shift(trial), imported);
     }
 
     /** Opens a candidate where the best segmentation ends with a new level. */
@@ -101,15 +117,9 @@ final class LevelWatch {
         int n = stretch.size();
         int end = nextChange(stretch, open);
         double scale = open.scale();
-        int first = Trial.of(stretch, end, scale, open.inflation(), leastBefore(stretch))
-                .first();
-        NoiseEstimate split = stretch.noiseWithLevelAt(first, end);
-        Trial trial = Trial.of(stretch, end, scale, split.inflation(), leastBefore(stretch));
-        Optional<Shift> drift = Drift.find(stretch, trial, noiseFloor);
-        if (drift.isPresent()) {
-            Acceptance.accept(draft, trial, drift.get(), imported);
-            return;
-        }
+        Trial before = Trial.of(stretch, end, scale, open.inflation(), leastBefore(stretch));
+        NoiseEstimate split = stretch.noiseWithLevelAt(before.first(), end);
+        Trial trial = before.inflatedBy(split.inflation(), leastBefore(stretch));
         int openedAt = stretch.tail().indexOf(open.shift().openedAt());
         if (trial.gain() < CLOSE || openedAt + 2 * LOOKS_RUN_OUT < n) {
             drop(draft);
@@ -119,14 +129,24 @@ final class LevelWatch {
         int fresh = end - 1 - opened;
         double p = confirmation.pValue(open, trial, fresh, split.autocorrelation(), leastBefore(stretch));
         Shift shift = trial.shift(p, stretch.tail().position(opened), settings.text());
-        if (confirmation.holds(trial, split.points(), p, fresh)) {
-            Acceptance.accept(draft, trial, shift, imported);
-        } else if (n - end >= NEXT_LEVEL) {
-            drop(draft);
+        if (!confirmation.holds(trial, split.points(), p, fresh)) {
+            goOn(draft, stretch, trial, split, shift, n - end);
+        } else if (Excursion.isNothing(draft, trial, shift, confirmation.demandOfTwo(trial))) {
+            SecondLook.retract(draft, draft.held.size() - 1);
         } else {
-            draft.candidate = new OpenCandidate(shift, scale, open.inflation(), open.undecided());
-            sayIfUndecided(draft, stretch, trial, split, n - 1 - opened);
+            Acceptance.accept(draft, trial, shift, imported);
         }
+    }
+
+    private void goOn(Draft draft, Stretch stretch, Trial trial, NoiseEstimate split, Shift shift, int later) {
+        OpenCandidate open = draft.candidate;
+        if (open == null || later >= NEXT_LEVEL) {
+            drop(draft);
+            return;
+        }
+        draft.candidate = new OpenCandidate(shift, open.scale(), open.inflation(), open.undecided());
+        int openedAt = stretch.tail().indexOf(shift.openedAt());
+        sayIfUndecided(draft, stretch, trial, split, stretch.size() - 1 - openedAt);
     }
 
     /** Where a further change ends the new level, if one does; what comes then says nothing about this candidate. */
@@ -164,14 +184,18 @@ final class LevelWatch {
         NoiseEstimate estimate = stretch.noise(stretch.size());
         NoiseEstimate ofLevel = NoiseEstimate.of(stretch.places(), new int[] {stretch.start()}, stretch.size());
         double scale = noiseFloor.scale(draft, stretch, ofLevel.points() >= LEVEL_POINTS ? ofLevel : estimate);
-        double place = Order.median(stretch.places(), stretch.start(), stretch.size());
+        double place = stretch.place();
         Status.Noise noise = new Status.Noise(
                 stretch.axis().distanceAt(place, scale),
                 estimate.autocorrelation(),
-                NoiseEstimate.isBimodal(stretch.places(), stretch.starts(), stretch.size()),
+                NoiseEstimate.isBimodal(stretch.places(), Drift.without(stretch, draft.held), stretch.size()),
                 state.setAside());
         OpenCandidate open = state.candidate();
-        return open == null ? new Status.Quiet(noise) : new Status.CandidateOpen(open.shift(), noise);
+        if (open != null) {
+            return new Status.CandidateOpen(open.shift(), noise);
+        }
+        int more = Drift.pointsMissing(stretch);
+        return more > 0 ? new Status.Learning(more, noise) : new Status.Quiet(noise);
     }
 
     double relativeScale(Draft draft) {
@@ -192,9 +216,7 @@ final class LevelWatch {
     /** The last level of an era that is over. */
     static Level lastLevel(Tail tail, List<Held> held, double carried) {
         Stretch stretch = Stretch.of(tail, held);
-        double relative = stretch.axis().isRelative()
-                ? carried
-                : stretch.axis().relativeAt(Order.median(stretch.places(), stretch.start(), stretch.size()), carried);
+        double relative = stretch.axis().isRelative() ? carried : stretch.axis().relativeAt(stretch.place(), carried);
         return stretch.level(stretch.start(), stretch.size(), relative);
     }
 }

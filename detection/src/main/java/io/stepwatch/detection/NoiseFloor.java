@@ -1,7 +1,6 @@
 package io.stepwatch.detection;
 
 import io.stepwatch.detection.noise.NoiseEstimate;
-import io.stepwatch.detection.stats.Order;
 
 /** The noise scale that is used: what was estimated, what was known before, and a floor below which nothing counts. */
 final class NoiseFloor {
@@ -27,14 +26,14 @@ final class NoiseFloor {
         if (draft.carried > 0) {
             double before = stretch.axis().isRelative()
                     ? draft.carried
-                    : stretch.axis().relativeAt(place(stretch), draft.carried);
+                    : stretch.axis().relativeAt(stretch.place(), draft.carried);
             scale = Math.sqrt((points * scale * scale + CARRIED_POINTS * before * before) / (points + CARRIED_POINTS));
         }
         return floored(stretch, scale);
     }
 
     double floored(Stretch stretch, double scale) {
-        double floor = stretch.axis().relativeAt(place(stretch), settings.floor() / FLOOR_IN_SCALES);
+        double floor = stretch.axis().relativeAt(stretch.place(), settings.floor() / FLOOR_IN_SCALES);
         return Math.max(Math.max(1e-9, floor), scale);
     }
 
@@ -44,11 +43,7 @@ final class NoiseFloor {
         if (stretch.axis().isRelative()) {
             return scale;
         }
-        double level = Math.abs(place(stretch));
+        double level = Math.abs(stretch.place());
         return level == 0 ? 0 : scale / level;
-    }
-
-    private static double place(Stretch stretch) {
-        return Order.median(stretch.places(), stretch.start(), stretch.size());
     }
 }

@@ -49,7 +49,8 @@ final class Recoveries {
         draft.say(new Verdict.Recovered(ended.number(), ended.shift(), by));
     }
 
-    private static boolean undoes(Axis axis, Shift older, Shift newer) {
+    /** Whether a change goes back to where an older one came from. */
+    static boolean undoes(Axis axis, Shift older, Shift newer) {
         double from = axis.place(older.before().median());
         double to = axis.place(older.after().median());
         double now = axis.place(newer.after().median());

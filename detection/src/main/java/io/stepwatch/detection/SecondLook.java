@@ -60,7 +60,8 @@ final class SecondLook {
         }
     }
 
-    private static void retract(Draft draft, int index) {
+    /** Takes a change point back that turned out to be none, and what was suspected after it. */
+    static void retract(Draft draft, int index) {
         Held gone = draft.held.remove(index);
         draft.say(new Verdict.Retracted(gone.number(), gone.shift()));
         Recoveries.unlink(draft, gone.number());

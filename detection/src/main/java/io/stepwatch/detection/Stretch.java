@@ -20,6 +20,9 @@ final class Stretch {
     private final double[] places;
     private final int[] starts;
 
+    /** The median of the current level once it was asked for. */
+    private double place = Double.NaN;
+
     Stretch(Tail tail, Axis axis, double[] places, int[] starts) {
         this.tail = tail;
         this.axis = axis;
@@ -28,18 +31,17 @@ final class Stretch {
     }
 
     static Stretch of(Tail tail, List<Held> held) {
-        double[] values = tail.values();
-        Axis axis = Axis.of(values);
+        Axis axis = tail.axis();
         List<Integer> starts = new ArrayList<>();
         starts.add(0);
         for (Held change : held) {
             int at = tail.indexOf(change.levelFrom());
-            if (change.isStep() && at > starts.get(starts.size() - 1) && at < values.length) {
+            if (change.isStep() && at > starts.get(starts.size() - 1) && at < tail.size()) {
                 starts.add(at);
             }
         }
         return new Stretch(
-                tail, axis, axis.place(values), starts.stream().mapToInt(i -> i).toArray());
+                tail, axis, tail.places(axis), starts.stream().mapToInt(i -> i).toArray());
     }
 
     /** Where the current level starts. */
@@ -51,9 +53,17 @@ final class Stretch {
         return places.length;
     }
 
+    /** The median of the current level, on the axis. */
+    double place() {
+        if (Double.isNaN(place)) {
+            place = Order.median(places, start(), size());
+        }
+        return place;
+    }
+
     /** Points {@code from..to-1} in units of the scale, about their median. */
     double[] units(int from, int to, double scale) {
-        double middle = Order.median(places, from, to);
+        double middle = from == start() && to == size() ? place() : Order.median(places, from, to);
         double[] units = new double[to - from];
         for (int i = from; i < to; i++) {
             units[i - from] = Math.max(-FARTHEST, Math.min(FARTHEST, (places[i] - middle) / scale));

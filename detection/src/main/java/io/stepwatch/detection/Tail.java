@@ -1,5 +1,6 @@
 package io.stepwatch.detection;
 
+import io.stepwatch.detection.stats.Axis;
 import java.util.Arrays;
 
 /** The newest points of an era, oldest first; never changed once made. */
@@ -13,9 +14,20 @@ final class Tail {
     private final long[] positions;
     private final double[] values;
 
+    /** Logarithms of the sizes of the values, which are needed at every point and take long. */
+    private final double[] logs;
+
     Tail(long[] positions, double[] values) {
+        this(positions, values, new double[values.length]);
+        for (int i = 0; i < values.length; i++) {
+            logs[i] = Math.log(Math.abs(values[i]));
+        }
+    }
+
+    private Tail(long[] positions, double[] values, double[] logs) {
         this.positions = positions;
         this.values = values;
+        this.logs = logs;
     }
 
     Tail with(long position, double value) {
@@ -23,9 +35,11 @@ final class Tail {
         int kept = positions.length - from;
         long[] p = Arrays.copyOfRange(positions, from, from + kept + 1);
         double[] v = Arrays.copyOfRange(values, from, from + kept + 1);
+        double[] l = Arrays.copyOfRange(logs, from, from + kept + 1);
         p[kept] = position;
         v[kept] = value;
-        return new Tail(p, v);
+        l[kept] = Math.log(Math.abs(value));
+        return new Tail(p, v, l);
     }
 
     int size() {
@@ -40,8 +54,14 @@ final class Tail {
         return values[index];
     }
 
-    double[] values() {
-        return values.clone();
+    /** The axis that the values are judged on. */
+    Axis axis() {
+        return Axis.of(values);
+    }
+
+    /** Where the values lie on an axis. */
+    double[] places(Axis axis) {
+        return axis.place(values, logs);
     }
 
     /** The index of the first point at or after a position. */

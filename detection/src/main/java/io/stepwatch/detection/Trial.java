@@ -62,15 +62,30 @@ final class Trial {
     }
 
     static Trial of(Stretch stretch, int end, double scale, double inflation, int minimumPoints) {
-        int from = stretch.start();
-        double[] units = stretch.units(from, end, scale);
-        SplitProfile profile = SplitProfile.of(units, BOUND);
+        double[] units = stretch.units(stretch.start(), end, scale);
+        return of(stretch, end, scale, inflation, minimumPoints, units, SplitProfile.of(units, BOUND));
+    }
+
+    private static Trial of(
+            Stretch stretch,
+            int end,
+            double scale,
+            double inflation,
+            int minimumPoints,
+            double[] units,
+            SplitProfile profile) {
         int first = Math.min(minimumPoints, units.length - 2);
         int k = profile.best(first, units.length - 1);
         double raw = profile.loss() - profile.loss(k);
         double effective = effective(units, k, inflation);
         LocationSet where = LocationSet.of(profile, first, units.length - 1, ALLOWANCE, effective);
-        return new Trial(stretch, from, end, scale, effective, inflation, units, profile, where, raw / effective);
+        return new Trial(
+                stretch, stretch.start(), end, scale, effective, inflation, units, profile, where, raw / effective);
+    }
+
+    /** The same question with another estimate of the autocorrelation. */
+    Trial inflatedBy(double other, int minimumPoints) {
+        return of(stretch, end, scale, other, minimumPoints, units, profile);
     }
 
     /**

@@ -1,6 +1,6 @@
 package io.stepwatch.detection.noise;
 
-import java.util.Arrays;
+import io.stepwatch.detection.stats.Order;
 
 /**
  * A straight line through points, fitted robustly: the median of the slopes of all pairs (Theil 1950, Sen 1968), and the
@@ -24,12 +24,12 @@ public record Line(double slope, double start) {
                 slopes[count++] = (points[j] - points[i]) / (j - i);
             }
         }
-        double slope = median(slopes);
+        double slope = Order.medianInPlace(slopes);
         double[] heights = new double[n];
         for (int i = 0; i < n; i++) {
             heights[i] = points[i] - slope * i;
         }
-        return new Line(slope, median(heights));
+        return new Line(slope, Order.medianInPlace(heights));
     }
 
     /** What is left of the points when the line is taken out. */
@@ -48,11 +48,5 @@ public record Line(double slope, double start) {
             loss += Math.min(off * off, bound);
         }
         return loss;
-    }
-
-    private static double median(double[] values) {
-        Arrays.sort(values);
-        int n = values.length;
-        return (values[(n - 1) / 2] + values[n / 2]) / 2;
     }
 }

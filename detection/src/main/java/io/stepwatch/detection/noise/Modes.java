@@ -1,7 +1,5 @@
 package io.stepwatch.detection.noise;
 
-import java.util.Arrays;
-
 /** Tells noise with two modes from noise with one. */
 final class Modes {
 
@@ -20,14 +18,14 @@ final class Modes {
      * Splits the values where the spread within both halves is least, and asks whether the halves are apart: Ashman's D
      * (Ashman, Bird and Zepf, Detecting Bimodality in Astronomical Datasets, 1994). Splitting a normal distribution in
      * the middle gives about 2.65.
+     *
+     * @param sorted in ascending order
      */
-    static boolean areTwo(double[] values) {
-        int n = values.length;
+    static boolean areTwo(double[] sorted) {
+        int n = sorted.length;
         if (n < ENOUGH) {
             return false;
         }
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
         double[] sum = new double[n + 1];
         double[] squares = new double[n + 1];
         for (int i = 0; i < n; i++) {

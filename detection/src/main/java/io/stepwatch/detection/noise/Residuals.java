@@ -9,13 +9,12 @@ final class Residuals {
     /** A level of fewer points says nothing about the noise. */
     private static final int LEAST = 3;
 
-    private final double[] smooth;
+    private double[] smooth = {};
     private final double[] ordered;
     private int count;
     private int levels;
 
     private Residuals(int size) {
-        smooth = new double[size];
         ordered = new double[size];
     }
 
@@ -35,22 +34,35 @@ final class Residuals {
         Arrays.sort(sorted);
         double[] spread = Ticks.spread(sorted, Ticks.of(sorted));
         double median = Order.medianOfSorted(spread);
+        double[] about = new double[to - from];
         for (int i = from; i < to; i++) {
-            smooth[count] = spread[i - from] - median;
+            about[i - from] = spread[i - from] - median;
             ordered[count] = places[i] - median;
             count++;
         }
+        smooth = levels == 0 ? about : merged(smooth, about);
         levels++;
     }
 
-    /** In no order, with equal values spread over their tick. */
+    private static double[] merged(double[] one, double[] other) {
+        double[] merged = new double[one.length + other.length];
+        int i = 0;
+        int j = 0;
+        for (int k = 0; k < merged.length; k++) {
+            boolean first = j == other.length || (i < one.length && one[i] <= other[j]);
+            merged[k] = first ? one[i++] : other[j++];
+        }
+        return merged;
+    }
+
+    /** In ascending order, with equal values spread over their tick. */
     double[] smooth() {
-        return Arrays.copyOf(smooth, count);
+        return smooth;
     }
 
     /** In the order of the points. */
     double[] ordered() {
-        return Arrays.copyOf(ordered, count);
+        return count == ordered.length ? ordered : Arrays.copyOf(ordered, count);
     }
 
     int count() {

@@ -32,13 +32,13 @@ public final class Ticks {
      * of the values behind them.
      *
      * @param sorted in ascending order
-     * @return in ascending order
+     * @return in ascending order; the array that was given where there is no tick
      */
     public static double[] spread(double[] sorted, double tick) {
-        double[] spread = sorted.clone();
         if (tick == 0) {
-            return spread;
+            return sorted;
         }
+        double[] spread = sorted.clone();
         int from = 0;
         while (from < sorted.length) {
             int to = from;

@@ -25,13 +25,7 @@ public record Segmentation(double loss, List<Integer> starts, int pieces) {
      * @param penalty the price of a change
      */
     public static Segmentation of(double[] points, double bound, double penalty) {
-        double low = Double.POSITIVE_INFINITY;
-        double high = Double.NEGATIVE_INFINITY;
-        for (double point : points) {
-            low = Math.min(low, point);
-            high = Math.max(high, point);
-        }
-        LossCurve curve = new LossCurve(low, high, bound);
+        LossCurve curve = new LossCurve(points, bound);
         int[] lastStart = new int[points.length];
         int pieces = 1;
         for (int i = 0; i < points.length; i++) {
@@ -39,7 +33,6 @@ public record Segmentation(double loss, List<Integer> starts, int pieces) {
                 curve.cap(curve.least() + penalty, i);
             }
             curve.add(points[i]);
-            curve.settle();
             lastStart[i] = curve.leastOrigin();
             pieces = Math.max(pieces, curve.pieces());
         }

@@ -34,17 +34,10 @@ public final class SplitProfile {
 
     /** The least loss of the first i points about one level, for every i. */
     private static double[] running(double[] points, double bound) {
-        double low = Double.POSITIVE_INFINITY;
-        double high = Double.NEGATIVE_INFINITY;
-        for (double point : points) {
-            low = Math.min(low, point);
-            high = Math.max(high, point);
-        }
-        LossCurve curve = new LossCurve(low, high, bound);
+        LossCurve curve = new LossCurve(points, bound);
         double[] least = new double[points.length + 1];
         for (int i = 0; i < points.length; i++) {
             curve.add(points[i]);
-            curve.settle();
             least[i + 1] = curve.least();
         }
         return least;

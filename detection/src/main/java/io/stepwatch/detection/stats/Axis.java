@@ -51,6 +51,22 @@ public final class Axis {
         return placed;
     }
 
+    /**
+     * Where values lie on the axis.
+     *
+     * @param logs logarithms of their sizes
+     */
+    public double[] place(double[] values, double[] logs) {
+        if (shape == Shape.LOG) {
+            return logs.clone();
+        }
+        double[] placed = new double[values.length];
+        for (int i = 0; i < values.length; i++) {
+            placed[i] = shape == Shape.MIRRORED_LOG ? -logs[i] : values[i] / unit;
+        }
+        return placed;
+    }
+
     /** Where a value lies on the axis. */
     public double place(double value) {
         return switch (shape) {

@@ -28,6 +28,29 @@ final class Picks {
         return ways[count];
     }
 
+    /**
+     * In how many ways {@code count} of the numbers add up to so much at most. Less work than {@link #bySum} the smaller
+     * the limit is.
+     *
+     * @param numbers none negative
+     */
+    static double upTo(int[] numbers, int count, int limit) {
+        double[][] ways = new double[count + 1][limit + 1];
+        ways[0][0] = 1;
+        for (int taken = 0; taken < numbers.length; taken++) {
+            int number = numbers[taken];
+            int fewest = Math.max(1, count - (numbers.length - 1 - taken));
+            for (int k = Math.min(count, taken + 1); k >= fewest; k--) {
+                double[] with = ways[k];
+                double[] without = ways[k - 1];
+                for (int sum = number; sum <= limit; sum++) {
+                    with[sum] += without[sum - number];
+                }
+            }
+        }
+        return Arrays.stream(ways[count]).sum();
+    }
+
     /** The shares of all ways by sum. */
     static double[] shares(int[] numbers, int count) {
         double[] shares = bySum(numbers, count);

@@ -27,16 +27,32 @@ public final class RankSum {
         for (int i = first.length; i < n; i++) {
             observed += ranks[i];
         }
-        double[] ways = Picks.bySum(ranks, m);
-        double tail = 0;
-        double total = 0;
-        for (int sum = 0; sum < ways.length; sum++) {
-            total += ways[sum];
-            if (greater ? sum >= observed : sum <= observed) {
-                tail += ways[sum];
+        return Math.min(
+                1, atLeastAsExtreme(ranks, observed, m, greater) / CombinatoricsUtils.binomialCoefficientDouble(n, m));
+    }
+
+    /** Counts them with ranks seen from the end that the observed sum is near to, so that few sums are to be counted. */
+    private static double atLeastAsExtreme(int[] ranks, int observed, int m, boolean greater) {
+        int least = Integer.MAX_VALUE;
+        int most = 0;
+        for (int rank : ranks) {
+            least = Math.min(least, rank);
+            most = Math.max(most, rank);
+        }
+        int[] fromEnd = new int[ranks.length];
+        int odd = 0;
+        for (int i = 0; i < ranks.length; i++) {
+            fromEnd[i] = greater ? most - ranks[i] : ranks[i] - least;
+            odd |= fromEnd[i] & 1;
+        }
+        int limit = greater ? m * most - observed : observed - m * least;
+        if (odd == 0) {
+            limit /= 2;
+            for (int i = 0; i < fromEnd.length; i++) {
+                fromEnd[i] /= 2;
             }
         }
-        return tail / total;
+        return Picks.upTo(fromEnd, m, limit);
     }
 
     /** The smallest p-value that samples of these sizes can give: one over the number of ways to pick. */

@@ -3,6 +3,7 @@ package io.stepwatch.detection.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -39,6 +40,26 @@ class RankSumTest {
         assertThat(RankSum.oneSided(first, second, true)).isCloseTo(byEnumeration(first, second, true), within(1e-12));
         assertThat(RankSum.oneSided(first, second, false))
                 .isCloseTo(byEnumeration(first, second, false), within(1e-12));
+    }
+
+    /** The sizes that fresh points are tested with: counting from the near end equals counting everything. */
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    void countsTheSameFromTheNearEndAsOverAllSums(long seed) {
+        Random random = new Random(seed);
+        double[] first = draw(random, 40, seed % 2 == 0 ? 9 : 1000);
+        double[] second = draw(random, 1 + random.nextInt(16), seed % 2 == 0 ? 9 : 1000);
+        double[] all = Arrays.copyOf(first, first.length + second.length);
+        System.arraycopy(second, 0, all, first.length, second.length);
+        int[] ranks = RankSum.doubledMidranks(all);
+        int observed = Arrays.stream(ranks, first.length, ranks.length).sum();
+        double[] ways = Picks.bySum(ranks, second.length);
+        double total = Arrays.stream(ways).sum();
+
+        assertThat(RankSum.oneSided(first, second, true))
+                .isEqualTo(Arrays.stream(ways, observed, ways.length).sum() / total);
+        assertThat(RankSum.oneSided(first, second, false))
+                .isEqualTo(Arrays.stream(ways, 0, observed + 1).sum() / total);
     }
 
     @Test
