@@ -9,6 +9,7 @@ import io.stepwatch.streams.ingest.DeadLetters;
 import io.stepwatch.streams.ingest.Input;
 import io.stepwatch.streams.ingest.Measured;
 import io.stepwatch.streams.ingest.Reason;
+import io.stepwatch.streams.ingest.ReceivedLog;
 import io.stepwatch.streams.measure.Measures;
 import io.stepwatch.streams.window.Branch;
 import io.stepwatch.streams.window.History;
@@ -27,6 +28,7 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
     private final Retention retention;
     private final Memory.Budget budget;
     private final Children children;
+    private final Supplier<ReceivedLog> received;
     private final DeadLetterLog log;
     private final Measures measures;
     private @Nullable Work work;
@@ -44,6 +46,7 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
     private record Work(
             ProcessorContext<Object, Object> context,
             DeadLetters deadLetters,
+            ReceivedLog received,
             History history,
             Memory memory,
             Sightings sightings) {}
@@ -53,8 +56,10 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
             Retention retention,
             Memory.Budget budget,
             Children children,
+            Supplier<ReceivedLog> received,
             DeadLetterLog log,
             Measures measures) {
+        this.received = received;
         this.settings = settings;
         this.retention = retention;
         this.budget = budget;
@@ -67,16 +72,18 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
      * Makes processors that share one memory.
      *
      * @param memory bytes that the groups of all partitions may take, about
+     * @param received makes what reads a run once more that was taken before
      */
     public static Supplier<DetectProcessor> supplier(
             DetectorSettings settings,
             Retention retention,
             long memory,
             Children children,
+            Supplier<ReceivedLog> received,
             DeadLetterLog log,
             Measures measures) {
         Memory.Budget budget = new Memory.Budget(memory);
-        return () -> new DetectProcessor(settings, retention, budget, children, log, measures);
+        return () -> new DetectProcessor(settings, retention, budget, children, received, log, measures);
     }
 
     @Override
@@ -85,7 +92,12 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
         History history = History.of(context, settings.window());
         Memory memory = new Memory(history, settings, budget);
         work = new Work(
-                context, new DeadLetters(context, children.deadLetters(), log), history, memory, new Sightings());
+                context,
+                new DeadLetters(context, children.deadLetters(), log),
+                received.get(),
+                history,
+                memory,
+                new Sightings());
         context.schedule(retention.betweenLooks(), PunctuationType.WALL_CLOCK_TIME, this::forgetBranches);
     }
 
@@ -93,6 +105,7 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
     public void close() {
         if (work != null) {
             work.memory.close();
+            work.received.close();
             work = null;
         }
     }
@@ -149,7 +162,9 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
             branch.touch(now, retention.betweenTouches().toMillis());
             Measured placed = place(branch, measured);
             Watches watches = to.memory.group(measured.group());
-            watches.group().take(placed).match(new Arrival(outlet, to.deadLetters, record, placed, watches, measures));
+            watches.group()
+                    .take(placed)
+                    .match(new Arrival(outlet, to.deadLetters, to.received, record, placed, watches, measures));
             watches.save();
             to.memory.settle(measured.group());
             measures.processed(measured.readings().size(), record.timestamp());
