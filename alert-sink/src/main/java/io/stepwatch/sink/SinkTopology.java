@@ -11,6 +11,7 @@ import io.stepwatch.events.SeriesConfig;
 import io.stepwatch.events.SeriesInfo;
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.kafka.Topic;
+import io.stepwatch.schema.kafka.ValueSerializers;
 import io.stepwatch.schema.registry.RegistryClient;
 import io.stepwatch.sink.decode.Check;
 import io.stepwatch.sink.decode.Decode;
@@ -137,7 +138,7 @@ final class SinkTopology {
             KStream<String, SpecificRecordBase> said, Topic topic, Class<T> type) {
         said.filter((key, event) -> type.isInstance(event), Named.as("only-" + topic.name("")))
                 .mapValues(type::cast, Named.as("as-" + topic.name("")))
-                .to(name(topic), Produced.with(TEXT, this.<T>events(topic)).withName("write-" + topic.name("")));
+                .to(name(topic), Produced.with(TEXT, this.<T>written(topic)).withName("write-" + topic.name("")));
     }
 
     private static String byProject(Topic topic) {
@@ -146,6 +147,13 @@ final class SinkTopology {
 
     private <T extends SpecificRecordBase> Serde<T> events(Topic topic) {
         return EventSerde.of(topic, connection, registry);
+    }
+
+    /** What others read may be written by the serializer that the settings name. */
+    private <T extends SpecificRecordBase> Serde<T> written(Topic topic) {
+        return Serdes.serdeFrom(
+                ValueSerializers.<T>of(connection, registry, false),
+                this.<T>events(topic).deserializer());
     }
 
     private String name(Topic topic) {

@@ -63,6 +63,8 @@ public final class LoopbackRegistry implements AutoCloseable {
                 String schema =
                         JSON.readTree(exchange.getRequestBody()).path("schema").asText();
                 answer(exchange, 200, Map.of("id", id(schema)));
+            } else if (path.equals("/subjects")) {
+                answer(exchange, 200, schemas);
             } else if (path.startsWith(BY_ID) && known(Integer.parseInt(path.substring(BY_ID.length())))) {
                 int id = Integer.parseInt(path.substring(BY_ID.length()));
                 answer(exchange, 200, Map.of("schema", schemas.get(id - 1)));
@@ -83,7 +85,7 @@ public final class LoopbackRegistry implements AutoCloseable {
         return id >= 1 && id <= schemas.size();
     }
 
-    private static void answer(HttpExchange exchange, int status, Map<String, ?> body) throws IOException {
+    private static void answer(HttpExchange exchange, int status, Object body) throws IOException {
         byte[] bytes = JSON.writeValueAsString(body).getBytes(StandardCharsets.UTF_8);
         exchange.sendResponseHeaders(status, bytes.length);
         exchange.getResponseBody().write(bytes);

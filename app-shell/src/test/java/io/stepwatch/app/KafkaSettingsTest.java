@@ -2,8 +2,15 @@ package io.stepwatch.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Locale;
 import java.util.Map;
+import org.apache.kafka.clients.producer.ProducerInterceptor;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.clients.producer.RecordMetadata;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class KafkaSettingsTest {
 
@@ -45,7 +52,56 @@ class KafkaSettingsTest {
 
     @Test
     void letsWhatAPlugInReadsThroughAndNeverShowsAPassword() {
-        assertThat(KafkaSettings.problems(Map.of("our.interceptor.colour", "red", "ssl.key.password", "hush")))
+        assertThat(KafkaSettings.problems(Map.of(
+                        "interceptor.classes", Silent.class.getName(),
+                        "our.interceptor.colour", "red",
+                        "ssl.key.password", "hush")))
                 .isEmpty();
+    }
+
+    @ParameterizedTest(name = "{0}={1}")
+    @CsvSource({
+        "isolation.level, read_uncommitted, remove it",
+        "consumer.isolation.level, read_uncommitted, remove it",
+        "producer.acks, 1, remove it",
+        "group.id, mine, remove it",
+        "state.dir, /var, set STEPWATCH_STATE_DIR",
+        "num.stream.threads, 4, set STEPWATCH_THREADS",
+        "partitioner.class, org.apache.kafka.clients.producer.RoundRobinPartitioner, must meet in one partition",
+        "production.exception.handler, java.lang.String, goes to the topic dead-letters",
+        "value.deserializer, org.apache.kafka.common.serialization.StringDeserializer, decoded by Stepwatch itself",
+        "value.serializer, io.confluent.kafka.serializers.KafkaAvroSerializer, is not on the class path",
+    })
+    void saysWhyASettingWouldHaveNoEffectOrBreakAPromise(String name, String value, String why) {
+        assertThat(KafkaSettings.problems(Map.of(name, value)))
+                .singleElement()
+                .asString()
+                .startsWith("STEPWATCH_KAFKA_" + name.toUpperCase(Locale.ROOT).replace('.', '_') + ": ")
+                .contains(why);
+    }
+
+    @Test
+    void letsThroughWhatIsSoAnyway() {
+        assertThat(KafkaSettings.problems(
+                        Map.of("processing.guarantee", "exactly_once_v2", "isolation.level", "read_committed")))
+                .isEmpty();
+    }
+
+    /** An interceptor that does nothing. */
+    static final class Silent implements ProducerInterceptor<Object, Object> {
+
+        @Override
+        public ProducerRecord<Object, Object> onSend(ProducerRecord<Object, Object> record) {
+            return record;
+        }
+
+        @Override
+        public void onAcknowledgement(@Nullable RecordMetadata metadata, @Nullable Exception exception) {}
+
+        @Override
+        public void close() {}
+
+        @Override
+        public void configure(Map<String, ?> configs) {}
     }
 }

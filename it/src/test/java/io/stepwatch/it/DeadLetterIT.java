@@ -1,58 +1,120 @@
 package io.stepwatch.it;
 
+import static io.stepwatch.it.Letters.header;
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.stepwatch.events.Commit;
 import io.stepwatch.events.SeriesInfo;
-import io.stepwatch.schema.kafka.AvroSerializer;
-import io.stepwatch.schema.kafka.SerdeConfig;
 import io.stepwatch.schema.kafka.Topic;
+import io.stepwatch.schema.registry.WireFormat;
 import io.stepwatch.streams.StreamsApp;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.serialization.ByteArraySerializer;
-import org.apache.kafka.common.serialization.StringSerializer;
-import org.jspecify.annotations.Nullable;
+import org.apache.kafka.common.TopicPartition;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** S01, S03: bad records are set aside with their reason, and the good ones around them are processed. */
+/** Cases S01, S03 and S22: bad records are set aside with their reason, and the good ones around them are processed. */
 class DeadLetterIT {
 
+    /** All records on one partition, so that their offsets are known. */
+    private static final Map<Topic, Integer> ONE_PARTITION = Map.of(Topic.BENCHMARK_RUNS, 1, Topic.SERIES_ACTIONS, 1);
+
+    private static final int MANY = 10_000;
+
     @Test
-    void setsPoisonOfEveryKindAsideAndGoesOn(@TempDir Path folder) throws Exception {
-        Installation installation = Installation.create("poison");
-        try (StreamsApp streams = installation.streams(folder.resolve("state"))) {
-            publish(installation, folder, "before", 1);
-            send(installation, "a/b/c/d/e", "{\"v\":1}".getBytes(StandardCharsets.UTF_8));
-            send(installation, "a/b/c/d/e", commit(installation));
-            send(installation, "a/b/c/d/e", null);
-            send(installation, "a/b/c/d/e", new byte[] {0, 0x7f, 0x7f, 0x7f, 0x7f, 1});
-            publish(installation, folder, "after", 2);
+    void s01ARecordOfAnotherTypeIsSetAsideBetweenTwoGoodOnesAndTheOffsetMovesPastIt(@TempDir Path folder)
+            throws Exception {
+        Installation installation = Installation.create("s01", ONE_PARTITION);
+        try (StreamsApp streams = installation.streams(folder);
+                Feed feed = new Feed(installation)) {
+            Poison commit = Poison.anotherRecord(feed);
+            feed.run(Feed.run("r1"));
+            feed.poison(commit);
+            feed.run(Feed.run("r3"));
+            feed.flush();
             installation.awaitStreams();
 
-            assertThat(Records.values(installation, Topic.SERIES_CATALOG, SeriesInfo.class))
-                    .extracting(series -> series.getKey().getBenchmark())
-                    .contains("before", "after");
-            List<ConsumerRecord<String, byte[]>> dead = Records.raw(installation, Topic.DEAD_LETTERS);
-            assertThat(dead)
-                    .extracting(letter -> header(letter, "reason"))
-                    .containsExactlyInAnyOrder("not-avro-framing", "wrong-record", "null-value", "unknown-schema-id");
-            assertThat(dead).allSatisfy(letter -> {
-                assertThat(header(letter, "topic")).isEqualTo(installation.topic(Topic.BENCHMARK_RUNS));
-                assertThat(header(letter, "partition")).matches("[0-5]");
-                assertThat(header(letter, "offset")).matches("[0-9]+");
-                assertThat(header(letter, "error")).isNotBlank();
-            });
-            assertThat(dead).anySatisfy(letter -> assertThat(letter.value())
-                    .isEqualTo("{\"v\":1}".getBytes(StandardCharsets.UTF_8)));
+            assertThat(benchmarks(installation)).containsExactlyInAnyOrder("r1", "r3");
+            ConsumerRecord<String, byte[]> letter = only(installation);
+            assertThat(letter.key()).isEqualTo(commit.key());
+            assertThat(letter.value()).isEqualTo(commit.value());
+            assertThat(header(letter, "reason")).isEqualTo("wrong-record");
+            assertThat(header(letter, "topic")).isEqualTo(installation.topic(Topic.BENCHMARK_RUNS));
+            assertThat(header(letter, "partition")).isEqualTo("0");
+            assertThat(header(letter, "offset")).isEqualTo("1");
+            int schema = WireFormat.schemaId(letter.value());
+            assertThat(header(letter, "schema-id")).isEqualTo(Integer.toString(schema));
+            assertThat(header(letter, "error"))
+                    .isEqualTo("schema id " + schema
+                            + " is io.stepwatch.events.Commit, not io.stepwatch.events.BenchmarkRun");
+            assertThat(committed(installation)).isEqualTo(3);
+            assertThat(Scrape.sum(streams.address(), "dead_letters_total")).isEqualTo(1);
+            Installation.awaitReady(streams);
+        }
+    }
+
+    @Test
+    void s03TenThousandJsonTextsAreSetAsideWithOneLineAMinuteInTheLog(@TempDir Path folder) throws Exception {
+        Installation installation = Installation.create("s03", ONE_PARTITION);
+        Path log = folder.resolve("log");
+        long start = System.nanoTime();
+        try (StreamsProcess process = StreamsProcess.start(installation, folder.resolve("state"), log);
+                Feed feed = new Feed(installation)) {
+            for (int i = 0; i < MANY; i++) {
+                feed.raw("key-" + i, Poison.JSON.value());
+            }
+            feed.run(Feed.run("after"));
+            feed.flush();
+            installation.awaitStreams();
+            process.mustBeAlive();
+        }
+        long minutes = Duration.ofNanos(System.nanoTime() - start).toMinutes();
+
+        assertThat(benchmarks(installation)).containsExactly("after");
+        List<ConsumerRecord<String, byte[]>> letters = Letters.of(installation);
+        assertThat(letters).hasSize(MANY).allSatisfy(letter -> {
+            assertThat(header(letter, "reason")).isEqualTo("not-avro-framing");
+            assertThat(header(letter, "error"))
+                    .isEqualTo("not Confluent Avro framing (first byte 0x7b, looks like JSON)");
+            assertThat(letter.key()).isEqualTo("key-" + header(letter, "offset"));
+            assertThat(letter.value()).isEqualTo(Poison.JSON.value());
+        });
+        List<String> warnings = Files.readAllLines(log).stream()
+                .filter(line -> line.contains("dead letter"))
+                .toList();
+        assertThat(warnings).hasSizeBetween(1, 1 + Math.toIntExact(minutes));
+        assertThat(warnings.get(0))
+                .contains(
+                        " WARN ",
+                        "record=" + installation.topic(Topic.BENCHMARK_RUNS) + "-0@0 key=key-0 ",
+                        "(first byte 0x7b, looks like JSON)");
+    }
+
+    @Test
+    void s22ARunWithoutAKeyIsProcessedAndOneUnderAnotherKeyIsSetAside(@TempDir Path folder) throws Exception {
+        Installation installation = Installation.create("s22");
+        try (StreamsApp streams = installation.streams(folder);
+                Feed feed = new Feed(installation)) {
+            Poison mismatch = Poison.anotherKey(feed);
+            feed.run(Feed.run("good"));
+            feed.raw(null, feed.encoded(Feed.run("no-key")));
+            feed.poison(mismatch);
+            feed.flush();
+            installation.awaitStreams();
+
+            assertThat(benchmarks(installation)).containsExactlyInAnyOrder("good", "no-key");
+            ConsumerRecord<String, byte[]> letter = only(installation);
+            assertThat(header(letter, "reason")).isEqualTo("key-mismatch");
+            assertThat(header(letter, "error")).isEqualTo("the content asks for the key p/main/lab//b");
+            assertThat(letter.key()).isEqualTo(mismatch.key());
+            assertThat(letter.value()).isEqualTo(mismatch.value());
+            assertThat(Scrape.sum(streams.address(), "dead_letters_total")).isEqualTo(1);
             Installation.awaitReady(streams);
         }
     }
@@ -60,9 +122,11 @@ class DeadLetterIT {
     @Test
     void deadLettersAreListedAndSentAgainOnceEach(@TempDir Path folder) throws Exception {
         Installation installation = Installation.create("again");
-        try (StreamsApp streams = installation.streams(folder.resolve("state"))) {
-            send(installation, "a/b/\u001b[31mc/d/e", "{\"v\":1}".getBytes(StandardCharsets.UTF_8));
-            send(installation, "a/b/c/d/e", null);
+        try (StreamsApp streams = installation.streams(folder.resolve("state"));
+                Feed feed = new Feed(installation)) {
+            feed.raw("a/b/\u001b[31mc/d/e", Poison.JSON.value());
+            feed.raw("a/b/c/d/e", null);
+            feed.flush();
             installation.awaitStreams();
             Installation.awaitReady(streams);
         }
@@ -92,46 +156,37 @@ class DeadLetterIT {
         assertThat(replayed.out()).isEqualTo("replayed sent=1 before=0 unusable=0\n");
         List<ConsumerRecord<String, byte[]>> runs = Records.raw(installation, Topic.BENCHMARK_RUNS);
         assertThat(runs).hasSize(before + 1);
-        assertThat(runs.stream()
-                        .filter(run -> run.value() != null)
-                        .map(run -> new String(run.value(), StandardCharsets.UTF_8)))
-                .containsOnly("{\"v\":1}");
+        assertThat(runs.stream().filter(run -> run.value() != null))
+                .allSatisfy(run -> assertThat(run.value()).isEqualTo(Poison.JSON.value()));
         Installation.Ran again = installation.run("deadletters", "replay");
         assertThat(again.out()).isEqualTo("replayed sent=0 before=1 unusable=1\n");
         assertThat(again.status()).isEqualTo(5);
         assertThat(Records.raw(installation, Topic.BENCHMARK_RUNS)).hasSize(before + 1);
     }
 
-    private static byte[] commit(Installation installation) {
-        Commit commit = Commit.newBuilder()
-                .setProject("p")
-                .setBranch("main")
-                .setSha("e".repeat(40))
-                .setPosition(1)
-                .build();
-        return Objects.requireNonNull(new AvroSerializer<Commit>(SerdeConfig.registry(installation.connection()), false)
-                .serialize(installation.topic(Topic.COMMITS), commit));
+    private static List<String> benchmarks(Installation installation) {
+        return Records.values(installation, Topic.SERIES_CATALOG, SeriesInfo.class).stream()
+                .map(series -> series.getKey().getBenchmark())
+                .distinct()
+                .toList();
     }
 
-    private static void publish(Installation installation, Path folder, String benchmark, long position)
-            throws Exception {
-        Path file = folder.resolve(benchmark + ".csv");
-        Files.writeString(file, "commit,name,value,unit\nc" + position + "," + benchmark + ",1,ms\n");
-        var ran = installation.run("publish", file.toString(), "--project", "p", "--branch", "main");
-        assertThat(ran.status()).as(ran.err()).isZero();
+    private static ConsumerRecord<String, byte[]> only(Installation installation) {
+        List<ConsumerRecord<String, byte[]>> letters = Letters.of(installation);
+        assertThat(letters).hasSize(1);
+        return letters.get(0);
     }
 
-    private static void send(Installation installation, String key, byte @Nullable [] value) throws Exception {
-        Map<String, Object> config =
-                Map.of("bootstrap.servers", installation.connection().bootstrapServers());
-        try (KafkaProducer<String, byte[]> producer =
-                new KafkaProducer<>(config, new StringSerializer(), new ByteArraySerializer())) {
-            producer.send(new ProducerRecord<>(installation.topic(Topic.BENCHMARK_RUNS), key, value))
-                    .get();
+    /** Where the application goes on reading runs. */
+    private static long committed(Installation installation) throws Exception {
+        try (Admin admin = installation.admin()) {
+            TopicPartition runs = new TopicPartition(installation.topic(Topic.BENCHMARK_RUNS), 0);
+            return requireNonNull(admin.listConsumerGroupOffsets(
+                                    installation.connection().topicPrefix() + StreamsApp.NAME)
+                            .partitionsToOffsetAndMetadata()
+                            .get()
+                            .get(runs))
+                    .offset();
         }
-    }
-
-    private static String header(ConsumerRecord<String, byte[]> letter, String name) {
-        return new String(letter.headers().lastHeader(name).value(), StandardCharsets.UTF_8);
     }
 }

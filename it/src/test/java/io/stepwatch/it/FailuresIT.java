@@ -3,8 +3,6 @@ package io.stepwatch.it;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.stepwatch.it.Installation.Ran;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -22,7 +20,7 @@ class FailuresIT {
     @Test
     void saysThatTheBrokerIsAway() throws Exception {
         Map<String, String> environment = Installation.create("away").environment();
-        String nobody = "127.0.0.1:" + freePort();
+        String nobody = "127.0.0.1:" + Ports.free();
         environment.put("STEPWATCH_BOOTSTRAP_SERVERS", nobody);
         assertFailed(Installation.run(environment, here(), PUBLISH), 4, nobody);
     }
@@ -30,7 +28,7 @@ class FailuresIT {
     @Test
     void saysThatTheRegistryIsAway() throws Exception {
         Map<String, String> environment = Installation.create("no-registry").environment();
-        String nobody = "http://127.0.0.1:" + freePort();
+        String nobody = "http://127.0.0.1:" + Ports.free();
         environment.put("STEPWATCH_REGISTRY_URL", nobody);
         assertFailed(Installation.run(environment, here(), PUBLISH), 4, nobody);
     }
@@ -88,11 +86,5 @@ class FailuresIT {
 
     private static Path here() {
         return Path.of("").toAbsolutePath();
-    }
-
-    private static int freePort() throws Exception {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        }
     }
 }

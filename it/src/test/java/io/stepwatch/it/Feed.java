@@ -4,6 +4,7 @@ import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.Commit;
 import io.stepwatch.events.Direction;
 import io.stepwatch.events.Metric;
+import io.stepwatch.schema.EventClasses;
 import io.stepwatch.schema.identity.EventIds;
 import io.stepwatch.schema.identity.TopicKeys;
 import io.stepwatch.schema.kafka.SerdeConfig;
@@ -18,13 +19,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
-import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericData;
-import org.apache.avro.generic.GenericDatumReader;
 import org.apache.avro.generic.GenericDatumWriter;
 import org.apache.avro.generic.GenericRecord;
 import org.apache.avro.io.BinaryEncoder;
-import org.apache.avro.io.DecoderFactory;
 import org.apache.avro.io.EncoderFactory;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -35,6 +33,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes records of any kind, as other programs would, past our command line. */
 final class Feed implements AutoCloseable {
+
+    static {
+        EventClasses.trust();
+    }
 
     private final Installation installation;
     private final RegistryClient registry;
@@ -83,6 +85,17 @@ final class Feed implements AutoCloseable {
         raw(TopicKeys.run(run), encoded(run));
     }
 
+    /** Writes a record that nobody can use. */
+    void poison(Poison poison) {
+        raw(poison.key(), poison.value());
+    }
+
+    /** Announces a commit. */
+    void commit(Commit commit) {
+        sent.add(producer.send(
+                new ProducerRecord<>(installation.topic(Topic.COMMITS), TopicKeys.commit(commit), encoded(commit))));
+    }
+
     /** Waits until all is acknowledged. */
     void flush() throws InterruptedException, ExecutionException {
         for (Future<RecordMetadata> one : sent) {
@@ -111,36 +124,12 @@ final class Feed implements AutoCloseable {
                 .setSha("e".repeat(40))
                 .setPosition(1)
                 .build();
+        return encoded(commit);
+    }
+
+    private byte[] encoded(Commit commit) {
         String commits = Topic.COMMITS.subject(installation.connection().topicPrefix());
         return new ValueEncoder().encode(commit, registry.lookUp(commits, commit.getSchema()));
-    }
-
-    /** A run with another schema, which must be able to read it; fields that it has more get their defaults. */
-    static GenericRecord as(BenchmarkRun run, Schema schema) {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        GenericDatumReader<GenericRecord> plain = new GenericDatumReader<>(run.getSchema(), schema);
-        try {
-            bytes.writeBytes(new ValueEncoder().encode(run, 0));
-            byte[] value = bytes.toByteArray();
-            return plain.read(
-                    null,
-                    DecoderFactory.get()
-                            .binaryDecoder(value, WireFormat.HEADER, value.length - WireFormat.HEADER, null));
-        } catch (IOException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    /** The schema of runs with optional fields that nobody knows yet. */
-    static Schema withOptionalFields(int more) {
-        Schema ours = BenchmarkRun.getClassSchema();
-        List<Schema.Field> fields = new ArrayList<>();
-        ours.getFields().forEach(field -> fields.add(new Schema.Field(field, field.schema())));
-        for (int i = 1; i <= more; i++) {
-            Schema optional = Schema.createUnion(Schema.create(Schema.Type.NULL), Schema.create(Schema.Type.LONG));
-            fields.add(new Schema.Field("later" + i, optional, null, Schema.Field.NULL_DEFAULT_VALUE));
-        }
-        return Schema.createRecord(ours.getName(), ours.getDoc(), ours.getNamespace(), false, fields);
     }
 
     private static void write(GenericRecord record, ByteArrayOutputStream bytes) {

@@ -66,6 +66,11 @@ final class Installation {
         return Shared.BROKER.bootstrapServers();
     }
 
+    /** Where the registry is that all tests of this JVM share. */
+    static String registry() {
+        return Shared.REGISTRY.url();
+    }
+
     /** A new one; nothing runs yet but broker and registry. */
     static Installation create(String name) {
         return create(name, Map.of());

@@ -7,8 +7,6 @@ import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.streams.StreamsApp;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -67,7 +65,7 @@ class KilledWhileClosingIT {
 
     private static void killBetweenClosingAndDeleting(
             Installation installation, Path state, Path log, List<BenchmarkRun> runs) throws Exception {
-        int port = freePort();
+        int port = Ports.free();
         Map<String, String> settings = new HashMap<>(SHORT);
         settings.putAll(Debugger.environment(port));
         try (StreamsProcess process = StreamsProcess.start(installation, state, log, settings)) {
@@ -111,11 +109,5 @@ class KilledWhileClosingIT {
                         event.getState().name(),
                         event.getFirstBad().getCommit()))
                 .toList();
-    }
-
-    private static int freePort() throws Exception {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        }
     }
 }

@@ -5,7 +5,9 @@ import static org.awaitility.Awaitility.await;
 
 import io.stepwatch.app.Health.Part;
 import io.stepwatch.app.Health.Status;
+import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.SeriesInfo;
+import io.stepwatch.it.Installation.Ran;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.streams.StreamsApp;
 import java.nio.file.Path;
@@ -13,32 +15,47 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.apache.avro.Schema;
+import org.apache.avro.generic.GenericRecord;
 import org.apache.kafka.streams.KafkaStreams.State;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Case S04: while the registry is away records wait; none is lost and none is set aside. */
+/**
+ * Case S04: while the registry is away records wait; none is lost and none is set aside. Wherever it vanishes, the records of
+ * S01, S03, S08 and S22 end as they do with a registry that stays.
+ */
 class RegistryAwayIT {
 
-    /** A third of the case's 60 s, and still longer than a record waits before it is read again by another thread. */
-    private static final Duration AWAY = Duration.ofSeconds(20);
+    /** A twelfth of the case's 60 s. */
+    private static final Duration SHORT = Duration.ofSeconds(5);
 
+    /** As the case says; longer than a record waits before another thread reads it again. */
+    private static final Duration LONG = Duration.ofSeconds(60);
+
+    private static final Duration LIMIT = Duration.ofSeconds(60);
     private static final int VERSIONS = 12;
     private static final int GOOD = 150;
     private static final int POISON = 60;
 
     @Test
     void s04WaitsAtStartAndWhileItRunsAndGoesOnByItself(@TempDir Path folder) throws Exception {
-        try (SwitchedRegistry registry = SwitchedRegistry.start("s04")) {
+        waitsAndGoesOn("s04", SHORT, folder);
+    }
+
+    @Test
+    @Tag("soak")
+    void s04OutlivesAnOutageThatIsLongerThanARecordWaits(@TempDir Path folder) throws Exception {
+        waitsAndGoesOn("s04-long", LONG, folder);
+    }
+
+    private static void waitsAndGoesOn(String name, Duration away, Path folder) throws Exception {
+        try (SwitchedRegistry registry = SwitchedRegistry.start(name)) {
             Installation here = registry.installation();
             try (Feed feed = new Feed(here)) {
                 List<byte[]> during = batch(feed, "during", 1);
@@ -46,16 +63,16 @@ class RegistryAwayIT {
                 send(feed, batch(feed, "before", 0));
                 registry.stop();
                 try (StreamsApp app = here.streams(folder)) {
-                    staysUpButDegraded(app);
+                    staysUpButDegraded(app, away);
                     publishGivesUpAndSendsNothing(here, registry);
                     registry.start();
                     here.awaitStreams();
-                    await().atMost(AWAY).until(app::ready);
+                    await().atMost(LIMIT).until(app::ready);
                     assertThat(app.health().status()).isEqualTo(Status.UP);
 
                     registry.stop();
                     send(feed, during);
-                    staysUpButDegraded(app);
+                    staysUpButDegraded(app, away);
                     registry.start();
                     send(feed, after);
                     here.awaitStreams();
@@ -73,58 +90,72 @@ class RegistryAwayIT {
     void losesNothingAndSetsOnlyPoisonAsideWhereverTheRegistryVanishes(long seed, @TempDir Path folder)
             throws Exception {
         Random random = new Random(seed);
-        ExecutorService switching = Executors.newSingleThreadExecutor();
         try (SwitchedRegistry registry = SwitchedRegistry.start("vanish" + seed)) {
             Installation here = registry.installation();
             TreeMap<String, Long> expected = new TreeMap<>();
-            CountDownLatch sent = new CountDownLatch(1);
             try (Feed feed = new Feed(here);
                     StreamsApp app = here.streams(folder)) {
                 List<Poison> poison = Poison.some(feed, random, POISON);
                 poison.forEach(bad -> expected.merge(bad.reason(), 1L, Long::sum));
                 List<byte[]> good = IntStream.range(0, GOOD)
-                        .mapToObj(i -> feed.encoded(
-                                Feed.as(Feed.run("b" + i), Feed.withOptionalFields(random.nextInt(VERSIONS)))))
+                        .mapToObj(i -> feed.encoded(byAnyVersion(Feed.run("b" + i), random)))
                         .toList();
-                Future<?> switched = switching.submit(() -> comesAndGoes(registry, new Random(seed), sent));
-                for (int i = 0; i < GOOD; i++) {
-                    feed.raw("p/main/lab//b" + i, good.get(i));
-                    if (i < POISON) {
-                        feed.raw("k" + i, poison.get(i).value());
+                Restarts.during(registry, new Random(seed), () -> {
+                    for (int i = 0; i < GOOD; i++) {
+                        feed.raw(random.nextBoolean() ? "p/main/lab//b" + i : null, good.get(i));
+                        if (i < POISON) {
+                            feed.poison(poison.get(i));
+                        }
+                        TimeUnit.MILLISECONDS.sleep(random.nextInt(60));
                     }
-                    TimeUnit.MILLISECONDS.sleep(random.nextInt(60));
-                }
-                feed.flush();
-                sent.countDown();
-                switched.get();
+                    feed.flush();
+                });
                 here.awaitStreams();
                 assertThat(app.state()).isNotEqualTo(State.ERROR);
             }
             assertThat(benchmarks(here)).hasSize(GOOD);
             assertThat(Letters.byReason(here)).isEqualTo(expected);
-        } finally {
-            switching.shutdownNow();
         }
     }
 
-    private static Void comesAndGoes(SwitchedRegistry registry, Random random, CountDownLatch end) {
-        try {
-            while (!end.await(random.nextInt(400), TimeUnit.MILLISECONDS)) {
-                registry.stop();
-                TimeUnit.MILLISECONDS.sleep(random.nextInt(900));
-                registry.start();
+    /** Something else answers in its place: a gateway, a page, a registry that has lost what it knew. */
+    @Test
+    void s04WhateverAnswersInPlaceOfTheRegistryNoGoodRecordIsSetAside(@TempDir Path folder) throws Exception {
+        List<Gateway.Answer> answers = List.of(Gateway.Answer.values());
+        try (Gateway gateway = Gateway.before(Installation.registry())) {
+            Installation here = Installation.create("gateway", Installation.broker(), gateway.url());
+            try (Feed feed = new Feed(here)) {
+                List<byte[]> values = IntStream.rangeClosed(1, answers.size())
+                        .mapToObj(i -> feed.encoded(Newer.as(Feed.run("b" + i), Newer.withOptionalFields(i))))
+                        .toList();
+                try (StreamsApp app = here.streams(folder)) {
+                    Installation.awaitReady(app);
+                    for (int i = 0; i < answers.size(); i++) {
+                        gateway.answers(answers.get(i));
+                        send(feed, List.of(values.get(i)));
+                        await().atMost(LIMIT).until(() -> registryOf(app).status() == Status.DEGRADED);
+                        gateway.opens();
+                        here.awaitStreams();
+                    }
+                    await().atMost(LIMIT).until(() -> app.health().status() == Status.UP);
+                }
             }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+            assertThat(benchmarks(here)).hasSize(answers.size());
+            assertThat(Letters.of(here)).isEmpty();
         }
-        return null;
     }
 
-    private static void staysUpButDegraded(StreamsApp app) {
-        await().atMost(AWAY).until(() -> registryOf(app).status() == Status.DEGRADED);
+    private static GenericRecord byAnyVersion(BenchmarkRun run, Random random) {
+        return random.nextInt(4) == 0
+                ? Newer.withUnheardDirection(run)
+                : Newer.as(run, Newer.withOptionalFields(random.nextInt(VERSIONS)));
+    }
+
+    private static void staysUpButDegraded(StreamsApp app, Duration away) {
+        await().atMost(LIMIT).until(() -> registryOf(app).status() == Status.DEGRADED);
         assertThat(registryOf(app).detail()).startsWith("registry unreachable: ");
-        await().during(AWAY)
-                .atMost(AWAY.plusSeconds(10))
+        await().during(away)
+                .atMost(away.plusSeconds(10))
                 .until(() -> app.state() != State.ERROR && app.health().status() == Status.DEGRADED);
     }
 
@@ -135,7 +166,7 @@ class RegistryAwayIT {
     private static void publishGivesUpAndSendsNothing(Installation here, SwitchedRegistry registry) {
         int before = Records.raw(here, Topic.BENCHMARK_RUNS).size();
         long start = System.nanoTime();
-        Installation.Ran ran = here.run(
+        Ran ran = here.run(
                 "publish", Examples.file("sixty-nights.csv"), "--project", "p", "--branch", "main", "--timeout", "2s");
         assertThat(ran.status()).isEqualTo(4);
         assertThat(Duration.ofNanos(System.nanoTime() - start))
@@ -150,9 +181,9 @@ class RegistryAwayIT {
     }
 
     private static List<byte[]> batch(Feed feed, String name, int optionalFields) {
-        Schema schema = Feed.withOptionalFields(optionalFields);
+        Schema schema = Newer.withOptionalFields(optionalFields);
         return IntStream.range(0, 100)
-                .mapToObj(i -> feed.encoded(Feed.as(Feed.run(name + i), schema)))
+                .mapToObj(i -> feed.encoded(Newer.as(Feed.run(name + i), schema)))
                 .toList();
     }
 

@@ -5,8 +5,6 @@ import io.stepwatch.local.registry.RegistryServer;
 import io.stepwatch.local.registry.RegistrySettings;
 import io.stepwatch.schema.config.Connection;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
@@ -28,7 +26,7 @@ final class ServerProcess implements AutoCloseable {
     }
 
     static ServerProcess start(Path folder) throws IOException {
-        return new ServerProcess(folder, freePort(), freePort());
+        return new ServerProcess(folder, Ports.free(), Ports.free());
     }
 
     Connection connection() {
@@ -74,12 +72,6 @@ final class ServerProcess implements AutoCloseable {
                 .redirectOutput(ProcessBuilder.Redirect.appendTo(
                         folder.resolve("servers.log").toFile()))
                 .start();
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        }
     }
 
     @Override

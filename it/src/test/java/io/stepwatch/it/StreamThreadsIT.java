@@ -32,7 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 class StreamThreadsIT {
 
     @Test
-    void liveSays503AndTheEndIsNotSuccessWhenAllThreadsAreDead(@TempDir Path state) throws Exception {
+    void s34LiveSays503AndTheEndIsNotSuccessWhenAllThreadsAreDead(@TempDir Path state) throws Exception {
         Installation installation = Installation.create("threads");
         Health health = new Health();
         try (StreamsShell shell = StreamsShell.start(

@@ -3,10 +3,6 @@ package io.stepwatch.it;
 import io.stepwatch.local.registry.RegistryServer;
 import io.stepwatch.local.registry.RegistrySettings;
 import io.stepwatch.schema.config.Connection;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.URI;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +24,7 @@ final class SwitchedRegistry implements AutoCloseable {
                 name,
                 RegistrySettings.on(Installation.broker())
                         .withTopic(name + "-schemas")
-                        .withPort(freePort()));
+                        .withPort(Ports.free()));
     }
 
     /** Topics that are used with this registry; their schemas are registered. */
@@ -50,14 +46,6 @@ final class SwitchedRegistry implements AutoCloseable {
         if (running != null) {
             running.close();
             running = null;
-        }
-    }
-
-    private static int freePort() {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            return socket.getLocalPort();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
     }
 

@@ -111,6 +111,23 @@ class DeliveryTest {
     }
 
     @Test
+    void saysWhichSettingsForKafkaWouldHaveNoEffectBeforeAnythingIsSent() {
+        Outcome outcome = run(CliRun.in(directory)
+                .with("STEPWATCH_KAFKA_VALUE_SERIALIZER", "io.confluent.kafka.serializers.KafkaAvroSerializer")
+                .with("STEPWATCH_KAFKA_MAX_BLOCK_MS", "1")
+                .with("STEPWATCH_KAFKA_NUM_STANDBY_REPLICAS", "1"));
+        assertFailed(
+                outcome,
+                2,
+                "STEPWATCH_KAFKA_VALUE_SERIALIZER: class io.confluent.kafka.serializers.KafkaAvroSerializer is not on"
+                        + " the class path; start with its jar");
+        assertThat(outcome.err())
+                .contains("STEPWATCH_KAFKA_MAX_BLOCK_MS: max.block.ms is not yours to set; --timeout")
+                .doesNotContain("STANDBY");
+        assertThat(registry.calls()).isZero();
+    }
+
+    @Test
     void refusesAPasswordInTheAddressOfTheRegistryWithoutRepeatingIt() {
         Outcome outcome = publish("--registry-url", "http://user:s3cret@127.0.0.1:1");
         assertThat(outcome.code()).isEqualTo(2);

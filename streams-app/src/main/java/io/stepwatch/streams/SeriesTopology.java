@@ -2,7 +2,6 @@ package io.stepwatch.streams;
 
 import io.stepwatch.app.Health;
 import io.stepwatch.app.PatientSerializer;
-import io.stepwatch.schema.kafka.AvroSerializer;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.schema.registry.RegistryClient;
 import io.stepwatch.streams.chain.ChainProcessor;
@@ -94,6 +93,7 @@ public final class SeriesTopology {
 
     private final String prefix;
     private final RegistryClient registry;
+    private final Surroundings surroundings;
     private final Health health;
     private final Duration patience;
     private final StreamsSettings settings;
@@ -114,22 +114,23 @@ public final class SeriesTopology {
     /** The same with other settings. */
     public SeriesTopology(
             String prefix, RegistryClient registry, Health health, Duration patience, StreamsSettings settings) {
-        this(prefix, registry, health, patience, settings, Measures.unread());
+        this(prefix, Surroundings.of(registry), health, patience, settings, Measures.unread());
     }
 
-    /** The same, measured. */
+    /** The same, measured, in surroundings of the caller's choice. */
     public SeriesTopology(
             String prefix,
-            RegistryClient registry,
+            Surroundings surroundings,
             Health health,
             Duration patience,
             StreamsSettings settings,
             Measures measures) {
+        this.surroundings = surroundings;
         this.measures = measures;
         this.log = new DeadLetterLog(System::nanoTime, measures);
         this.settings = settings;
         this.prefix = prefix;
-        this.registry = registry;
+        this.registry = surroundings.registry();
         this.health = health;
         this.patience = patience;
     }
@@ -249,7 +250,7 @@ public final class SeriesTopology {
     }
 
     private Positions positions() {
-        return new Positions(name(Topic.BENCHMARK_RUNS), registry, health, patience);
+        return new Positions(name(Topic.BENCHMARK_RUNS), registry, avro(), health, patience);
     }
 
     private Supplier<DetectProcessor> detect() {
@@ -260,12 +261,13 @@ public final class SeriesTopology {
                 settings.memory(),
                 new DetectProcessor.Children(
                         WRITE_CHANGE_POINTS, WRITE_CATALOG, WRITE_OBSERVATIONS, WRITE_DEAD_LETTERS),
+                surroundings.received(),
                 log,
                 measures);
     }
 
     private Serializer<SpecificRecordBase> avro() {
-        return new PatientSerializer<>(new AvroSerializer<>(registry, false), health, patience);
+        return new PatientSerializer<>(surroundings.serializers().get(), health, patience);
     }
 
     private String name(Topic topic) {

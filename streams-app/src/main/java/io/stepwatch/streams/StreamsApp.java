@@ -91,7 +91,7 @@ public final class StreamsApp implements Running {
             AppSettings settings, StreamsSettings chosen, RegistryClient registry, Health health, Metrics metrics) {
         return new SeriesTopology(
                 settings.connection().topicPrefix(),
-                registry,
+                Surroundings.of(settings.connection(), registry),
                 health,
                 Outages.WAIT,
                 chosen,

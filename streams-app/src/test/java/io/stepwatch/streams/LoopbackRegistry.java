@@ -25,6 +25,7 @@ final class LoopbackRegistry implements AutoCloseable {
 
     LoopbackRegistry() throws IOException {
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+        server.createContext("/subjects", exchange -> answer(exchange, 200, "[\"any\"]"));
         server.createContext("/subjects/", this::idOfSchema);
         server.createContext("/schemas/ids/", this::schemaById);
         server.start();

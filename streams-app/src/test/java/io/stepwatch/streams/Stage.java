@@ -12,6 +12,8 @@ import io.stepwatch.schema.identity.TopicKeys;
 import io.stepwatch.schema.kafka.AvroDeserializer;
 import io.stepwatch.schema.kafka.AvroSerializer;
 import io.stepwatch.schema.registry.RegistryClient;
+import io.stepwatch.streams.ingest.ReceivedLog;
+import io.stepwatch.streams.measure.Measures;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -41,6 +43,7 @@ final class Stage implements AutoCloseable {
 
     final LoopbackRegistry registry;
     final Health health = new Health();
+    private final List<ReceivedLog.Received> published = new ArrayList<>();
     final TopologyTestDriver driver;
     private final RegistryClient client;
     private final TestInputTopic<byte[], byte[]> runs;
@@ -62,7 +65,8 @@ final class Stage implements AutoCloseable {
         Properties properties = properties(stateDir);
         TopologyConfig config = new TopologyConfig(new StreamsConfig(properties));
         driver = new TopologyTestDriver(
-                new SeriesTopology("", registry.client(), health, Duration.ZERO, settings).build(config),
+                new SeriesTopology("", surroundings(), health, Duration.ZERO, settings, Measures.unread())
+                        .build(config),
                 properties,
                 START);
         runs = driver.createInputTopic("benchmark-runs", new ByteArraySerializer(), new ByteArraySerializer());
@@ -84,6 +88,11 @@ final class Stage implements AutoCloseable {
                 driver.createOutputTopic("dead-letters", new ByteArrayDeserializer(), new ByteArrayDeserializer());
     }
 
+    private Surroundings surroundings() {
+        RegistryClient schemas = registry.client();
+        return new Surroundings(schemas, () -> new AvroSerializer<>(schemas, false), () -> new PublishedLog(published));
+    }
+
     static Properties properties(Path stateDir) {
         Properties properties = new Properties();
         properties.put(StreamsConfig.APPLICATION_ID_CONFIG, "streams");
@@ -102,6 +111,7 @@ final class Stage implements AutoCloseable {
     }
 
     void publish(byte @Nullable [] key, byte @Nullable [] value) {
+        published.add(new ReceivedLog.Received(key, value));
         runs.pipeInput(key, value);
     }
 

@@ -2,6 +2,7 @@ package io.stepwatch.sink.decode;
 
 import io.stepwatch.schema.registry.MalformedValueException;
 import io.stepwatch.schema.registry.WireFormat;
+import io.stepwatch.sink.render.Plain;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.apache.kafka.common.header.Headers;
@@ -12,11 +13,12 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Says why a value was set aside: in headers each time, in the log at most once a minute. */
+/** Says why values of one topic were set aside: in headers each time, in the log at most once a minute. Thread-safe. */
 final class DeadLetters {
 
     private static final Logger LOG = LoggerFactory.getLogger(DeadLetters.class);
     private static final long QUIET_MILLIS = 60_000;
+    private static final int LONGEST = 200;
 
     private long nextLine = Long.MIN_VALUE;
     private long unsaid;
@@ -36,24 +38,30 @@ final class DeadLetters {
             add(headers, "offset", Long.toString(at.offset()));
         });
         schemaId(record.value()).ifPresent(id -> add(headers, "schema-id", id));
-        say(why, place, now);
+        say(record.key(), why, place, now);
         return headers;
     }
 
-    private void say(MalformedValueException why, Optional<RecordMetadata> place, long now) {
+    private synchronized void say(
+            byte @Nullable [] key, MalformedValueException why, Optional<RecordMetadata> place, long now) {
         if (now < nextLine) {
             unsaid++;
             return;
         }
         LOG.warn(
-                "dead letter at={} reason={} error=\"{}\" unsaid={}",
+                "dead letter record={} key={} reason={} error=\"{}\" unlogged={}",
                 place.map(at -> at.topic() + "-" + at.partition() + "@" + at.offset())
                         .orElse("?"),
+                key == null ? "null" : shown(new String(key, StandardCharsets.UTF_8)),
                 why.reason(),
-                why.getMessage(),
+                shown(String.valueOf(why.getMessage())),
                 unsaid);
         nextLine = now + QUIET_MILLIS;
         unsaid = 0;
+    }
+
+    private static String shown(String untrusted) {
+        return Plain.text(untrusted.length() > LONGEST ? untrusted.substring(0, LONGEST) + '…' : untrusted);
     }
 
     private static Optional<String> schemaId(byte @Nullable [] value) {

@@ -23,13 +23,14 @@ public final class Decode<T extends SpecificRecordBase> implements FixedKeyProce
     private final Check<T> check;
     private final Health health;
     private final boolean compacted;
-    private final DeadLetters deadLetters = new DeadLetters();
+    private final DeadLetters deadLetters;
 
     private @Nullable FixedKeyProcessorContext<byte[], Decoded<T>> context;
 
     private @Nullable Sensor count;
 
-    private Decode(ValueDecoder<T> decoder, Check<T> check, Health health, boolean compacted) {
+    private Decode(ValueDecoder<T> decoder, Check<T> check, Health health, boolean compacted, DeadLetters deadLetters) {
+        this.deadLetters = deadLetters;
         this.decoder = decoder;
         this.check = check;
         this.health = health;
@@ -43,11 +44,13 @@ public final class Decode<T extends SpecificRecordBase> implements FixedKeyProce
      */
     public static <T extends SpecificRecordBase> FixedKeyProcessorSupplier<byte[], byte[], Decoded<T>> supplier(
             Topic topic, RegistryClient registry, Check<T> check, Health health) {
+        DeadLetters deadLetters = new DeadLetters();
         return () -> new Decode<>(
                 new ValueDecoder<>(registry, topic.schema().orElseThrow()),
                 check,
                 health,
-                topic.kept() == Topic.Kept.COMPACTED);
+                topic.kept() == Topic.Kept.COMPACTED,
+                deadLetters);
     }
 
     @Override

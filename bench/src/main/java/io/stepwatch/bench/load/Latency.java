@@ -105,12 +105,7 @@ public final class Latency {
         say(
                 "publish to confirmed change point at %,.0f records/s: median %d ms, p90 %d ms, p99 %d ms, largest %d ms"
                         + " (%d change points)",
-                perSecond,
-                at(nanos, 0.5),
-                at(nanos, 0.9),
-                at(nanos, 0.99),
-                at(nanos, 1),
-                nanos.length);
+                perSecond, at(nanos, 0.5), at(nanos, 0.9), at(nanos, 0.99), at(nanos, 1), nanos.length);
     }
 
     private static long at(long[] sorted, double share) {

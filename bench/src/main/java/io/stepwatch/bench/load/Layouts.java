@@ -44,7 +44,8 @@ public final class Layouts {
             Layouts layouts = new Layouts(cluster, histories);
             String runs = cluster.topic(Topic.BENCHMARK_RUNS);
             layouts.measure("limit", Limit.STORE, config -> Limit.topology(config, runs, layouts.registry));
-            layouts.measure("rows", WindowedRows.STORE, config -> WindowedRows.topology(config, runs, layouts.registry));
+            layouts.measure(
+                    "rows", WindowedRows.STORE, config -> WindowedRows.topology(config, runs, layouts.registry));
             layouts.measure("one-value", OneValue.STORE, config -> OneValue.topology(config, runs, layouts.registry));
         }
     }

@@ -61,8 +61,7 @@ final class OneValue implements Processor<byte[], byte[], Void, Void> {
         byte[] now = new byte[WindowedRows.DETECTION + (kept + 1) * POINT];
         if (before != null) {
             System.arraycopy(before, 0, now, 0, WindowedRows.DETECTION);
-            System.arraycopy(
-                    before, before.length - kept * POINT, now, WindowedRows.DETECTION, kept * POINT);
+            System.arraycopy(before, before.length - kept * POINT, now, WindowedRows.DETECTION, kept * POINT);
         }
         // Bytes that do not compress, as those of real points.
         System.arraycopy(measured.value(), 0, now, now.length - POINT, Math.min(POINT, measured.value().length));

@@ -7,50 +7,47 @@ import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.awaitility.Awaitility;
 
-/** A real Apicurio Registry in a process of its own on the loopback address, its schemas in memory. */
+/** A real Apicurio Registry in a process of its own on the loopback address. */
 final class ApicurioProcess implements AutoCloseable {
 
     private static final Duration START = Duration.ofSeconds(90);
 
-    private final Process process;
-    private final int port;
+    /** Folder that the distribution was unpacked into, and the Java that runs it. */
+    private static final String HOME = "apicurio.home";
 
-    private ApicurioProcess(Process process, int port) {
-        this.process = process;
-        this.port = port;
+    private static final String JAVA = "apicurio.java";
+
+    private final Map<String, String> environment;
+    private final int port = freePort();
+    private Process process;
+
+    private ApicurioProcess(Map<String, String> environment) {
+        this.environment = environment;
+        this.process = launch();
     }
 
-    /**
-     * Starts one and waits until it answers.
-     *
-     * @param home folder that the distribution was unpacked into
-     * @param java the java command to run it with
-     * @param environment further variables
-     */
-    static ApicurioProcess start(Path home, Path java, Map<String, String> environment) {
-        int port = freePort();
-        List<String> command = new ArrayList<>(List.of(java.toString(), "-Xmx512m"));
-        command.add("-Dquarkus.http.host=127.0.0.1");
-        command.add("-Dquarkus.http.port=" + port);
-        command.add("-jar");
-        command.add(runner(home).toString());
-        ProcessBuilder builder = new ProcessBuilder(command)
-                .redirectErrorStream(true)
-                .redirectOutput(home.resolve("apicurio-" + port + ".log").toFile());
-        builder.environment().putAll(environment);
-        try {
-            ApicurioProcess started = new ApicurioProcess(builder.start(), port);
-            started.awaitAnswers();
-            return started;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+    /** The one that the tests of this JVM share, its schemas in memory; it ends with the JVM. */
+    private static final class Shared {
+        static final ApicurioProcess REGISTRY = new ApicurioProcess(Map.of());
+
+        static {
+            Runtime.getRuntime().addShutdownHook(new Thread(REGISTRY::close));
         }
+    }
+
+    static ApicurioProcess shared() {
+        return Shared.REGISTRY;
+    }
+
+    /** One that keeps its schemas in a folder. */
+    static ApicurioProcess durable(Path folder) {
+        String url = "jdbc:h2:file:" + folder.resolve("schemas").toAbsolutePath();
+        // One name up to 2.x, another from 3.0 on.
+        return new ApicurioProcess(Map.of("REGISTRY_DATASOURCE_URL", url, "APICURIO_DATASOURCE_URL", url));
     }
 
     /** The root of the API that speaks Confluent's dialect. */
@@ -58,12 +55,41 @@ final class ApicurioProcess implements AutoCloseable {
         return "http://127.0.0.1:" + port + "/apis/ccompat/v7";
     }
 
-    private void awaitAnswers() {
+    /** SIGKILL, and another process at the same address. */
+    void killAndRestart() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+        process = launch();
+    }
+
+    private Process launch() {
+        Path home = Path.of(System.getProperty(HOME));
+        Path java = Path.of(System.getProperty(JAVA, System.getProperty("java.home")), "bin", "java");
+        ProcessBuilder builder = new ProcessBuilder(
+                        java.toString(),
+                        "-Xmx512m",
+                        "-Dquarkus.http.host=127.0.0.1",
+                        "-Dquarkus.http.port=" + port,
+                        "-jar",
+                        runner(home).toString())
+                .redirectErrorStream(true)
+                .redirectOutput(ProcessBuilder.Redirect.appendTo(
+                        home.resolve("apicurio-" + port + ".log").toFile()));
+        builder.environment().putAll(environment);
+        try {
+            Process started = builder.start();
+            awaitAnswers(started);
+            return started;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void awaitAnswers(Process started) {
         Awaitility.await()
                 .atMost(START)
                 .pollInterval(Duration.ofMillis(200))
                 .ignoreExceptions()
-                .failFast("the registry ended while it was starting", () -> !process.isAlive())
+                .failFast("the registry ended while it was starting", () -> !started.isAlive())
                 .until(() -> new Rest(url()).get("/subjects").status() == 200);
     }
 

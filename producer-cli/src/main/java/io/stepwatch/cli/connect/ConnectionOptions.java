@@ -74,6 +74,7 @@ public final class ConnectionOptions {
         try {
             Settings settings = new Settings(merged);
             Connection connection = Connection.from(settings);
+            settings.refuse(ClientSettings.problems(connection.kafka()));
             settings.throwIfAnyProblem();
             if (connection.registry().getUserInfo() != null) {
                 throw new CliException(

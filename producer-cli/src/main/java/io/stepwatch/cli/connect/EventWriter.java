@@ -3,8 +3,8 @@ package io.stepwatch.cli.connect;
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.exit.ExitCode;
-import io.stepwatch.schema.kafka.AvroSerializer;
 import io.stepwatch.schema.kafka.Topic;
+import io.stepwatch.schema.kafka.ValueSerializers;
 import io.stepwatch.schema.registry.RegistryRefusedException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -24,6 +24,7 @@ import org.apache.kafka.clients.producer.RecordMetadata;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.errors.SerializationException;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.Serializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 
 /** Writes a few events, and returns when the broker has all of them. It registers no schema. */
@@ -68,7 +69,7 @@ public final class EventWriter {
     private <T extends SpecificRecordBase> List<ProducerRecord<String, byte[]>> encoded(
             String topic, List<T> events, Function<T, String> key) {
         Registry registry = new Registry(connection, deadline);
-        AvroSerializer<T> serializer = new AvroSerializer<>(registry.client(), false);
+        Serializer<T> serializer = ValueSerializers.of(connection, registry.client(), false);
         List<ProducerRecord<String, byte[]>> records = new ArrayList<>();
         try {
             for (T event : events) {
@@ -92,7 +93,7 @@ public final class EventWriter {
         config.put(ProducerConfig.BOOTSTRAP_SERVERS_CONFIG, connection.bootstrapServers());
         config.put(ProducerConfig.ACKS_CONFIG, "all");
         config.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
-        config.put(ProducerConfig.LINGER_MS_CONFIG, 0);
+        config.put(ProducerConfig.LINGER_MS_CONFIG, 0); // a few events, sent at once
         config.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, left);
         config.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, left);
         config.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, left);

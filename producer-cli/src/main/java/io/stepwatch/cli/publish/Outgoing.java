@@ -3,7 +3,6 @@ package io.stepwatch.cli.publish;
 import io.stepwatch.cli.connect.Registry;
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.schema.exit.ExitCode;
-import io.stepwatch.schema.kafka.AvroSerializer;
 import io.stepwatch.schema.registry.RegistryRefusedException;
 import java.util.List;
 import java.util.function.Function;
@@ -11,6 +10,7 @@ import java.util.function.ToLongFunction;
 import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.errors.SerializationException;
+import org.apache.kafka.common.serialization.Serializer;
 
 /** Values on their way to one topic, encoded one by one so that a long history does not lie in memory twice. */
 final class Outgoing<T extends SpecificRecordBase> {
@@ -21,19 +21,19 @@ final class Outgoing<T extends SpecificRecordBase> {
     private final String topic;
     private final List<T> values;
     private final Function<T, String> key;
-    private final AvroSerializer<T> serializer;
+    private final Serializer<T> serializer;
 
     /**
      * Values for a topic.
      *
-     * @param register whether a schema that the registry lacks is registered
+     * @param serializer of the values
      */
-    Outgoing(Registry registry, String topic, List<T> values, Function<T, String> key, boolean register) {
+    Outgoing(Registry registry, String topic, List<T> values, Function<T, String> key, Serializer<T> serializer) {
         this.registry = registry;
         this.topic = topic;
         this.values = values;
         this.key = key;
-        this.serializer = new AvroSerializer<>(registry.client(), register);
+        this.serializer = serializer;
     }
 
     String topic() {
@@ -44,7 +44,7 @@ final class Outgoing<T extends SpecificRecordBase> {
         return values.size();
     }
 
-    /** Ends the command when the registry does not know the schema. */
+    /** Ends the command when the registry does not know the schema, or refuses it where it is to be registered. */
     void checkSchema() {
         if (!values.isEmpty()) {
             record(0);

@@ -56,10 +56,17 @@ public final class Publisher {
     }
 
     private static void send(Sending sending, Target target, Batch batch, Deadline deadline) {
-        Outgoing<BenchmarkRun> runs = target.runs(batch.runs());
-        runs.checkSizes(Parts::bytes, sending.largest());
+        check(sending, target, batch);
         sending.sendAll(target.commits(batch.commits()), deadline);
-        sending.sendAll(runs, deadline);
+        sending.sendAll(target.runs(batch.runs()), deadline);
+    }
+
+    /** Ends the command before anything is sent when a schema is refused, or a record is too large. */
+    private static void check(Sending sending, Target target, Batch batch) {
+        target.commits(batch.commits()).checkSchema();
+        Outgoing<BenchmarkRun> runs = target.runs(batch.runs());
+        runs.checkSchema();
+        runs.checkSizes(Parts::bytes, sending.largest());
     }
 
     /** Sends a batch within the time of the target. */
@@ -77,7 +84,7 @@ public final class Publisher {
      */
     static void publish(Target target, Batch batch, Duration patience, IntConsumer progress) {
         try (Sending sending = new Sending(target.connection(), Deadline.in(patience))) {
-            target.runs(batch.runs()).checkSizes(Parts::bytes, sending.largest());
+            check(sending, target, batch);
             sending.sendAll(target.commits(batch.commits()), Deadline.in(patience));
             List<BenchmarkRun> runs = batch.runs();
             for (int from = 0; from < runs.size(); from += PIECE) {

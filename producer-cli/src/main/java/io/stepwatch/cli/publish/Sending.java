@@ -118,11 +118,11 @@ final class Sending implements AutoCloseable {
         config.put(ProducerConfig.BOOTSTRAP_SERVERS_CONFIG, connection.bootstrapServers());
         config.put(ProducerConfig.ACKS_CONFIG, "all");
         config.put(ProducerConfig.ENABLE_IDEMPOTENCE_CONFIG, true);
-        config.put(ProducerConfig.LINGER_MS_CONFIG, LINGER_MILLIS);
+        config.putIfAbsent(ProducerConfig.LINGER_MS_CONFIG, LINGER_MILLIS);
         config.put(ProducerConfig.MAX_BLOCK_MS_CONFIG, left);
         config.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, left);
-        config.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, (int)
-                Math.min(Integer.MAX_VALUE, left + (long) LINGER_MILLIS));
+        long linger = Long.parseLong(String.valueOf(config.get(ProducerConfig.LINGER_MS_CONFIG)));
+        config.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, (int) Math.min(Integer.MAX_VALUE, left + linger));
         config.putIfAbsent(ProducerConfig.COMPRESSION_TYPE_CONFIG, "lz4");
         config.putIfAbsent(ProducerConfig.CLIENT_ID_CONFIG, "stepwatch-cli");
         return config;

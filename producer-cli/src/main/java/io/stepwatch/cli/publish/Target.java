@@ -10,9 +10,12 @@ import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.identity.TopicKeys;
 import io.stepwatch.schema.kafka.Topic;
+import io.stepwatch.schema.kafka.ValueSerializers;
 import io.stepwatch.schema.registry.RegistryRefusedException;
 import java.util.List;
 import org.apache.avro.Schema;
+import org.apache.avro.specific.SpecificRecordBase;
+import org.apache.kafka.common.serialization.Serializer;
 
 /** Broker and registry that have been looked at: topics and schemas are there, so results can be sent. */
 final class Target {
@@ -56,11 +59,15 @@ final class Target {
     }
 
     Outgoing<Commit> commits(List<Commit> commits) {
-        return new Outgoing<>(registry, topic(Topic.COMMITS), commits, TopicKeys::commit, autoRegister);
+        return new Outgoing<>(registry, topic(Topic.COMMITS), commits, TopicKeys::commit, serializer());
     }
 
     Outgoing<BenchmarkRun> runs(List<BenchmarkRun> runs) {
-        return new Outgoing<>(registry, topic(Topic.BENCHMARK_RUNS), runs, TopicKeys::run, autoRegister);
+        return new Outgoing<>(registry, topic(Topic.BENCHMARK_RUNS), runs, TopicKeys::run, serializer());
+    }
+
+    private <T extends SpecificRecordBase> Serializer<T> serializer() {
+        return ValueSerializers.of(connection, registry.client(), autoRegister);
     }
 
     private void checkSchema(Topic topic, Schema schema) {

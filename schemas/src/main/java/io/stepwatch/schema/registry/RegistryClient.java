@@ -109,9 +109,24 @@ public final class RegistryClient {
         return ids.computeIfAbsent(new Registered(subject, schema), key -> idOf(subject(subject), schema));
     }
 
-    /** The schema with an id; refused when there is none. */
+    /**
+     * The schema with an id; refused when there is none.
+     *
+     * @throws RegistryUnavailableException also when the registry knows no schema at all: it has lost them, or has not read
+     *     them yet, and its word that there is no such id means nothing
+     */
     public Schema byId(int id) {
-        return byId.computeIfAbsent(id, key -> parse(http.get("/schemas/ids/" + key)));
+        return byId.computeIfAbsent(id, key -> {
+            try {
+                return parse(http.get("/schemas/ids/" + key));
+            } catch (RegistryRefusedException e) {
+                if (e.notFound() && subjects().isEmpty()) {
+                    throw new RegistryUnavailableException(
+                            "registry " + http + " knows no schema at all; has it lost them, or is it still starting?");
+                }
+                throw e;
+            }
+        });
     }
 
     /** The newest version of a subject; refused when the subject is unknown. */

@@ -18,6 +18,7 @@ final class RegistryHttp {
 
     private static final String MEDIA_TYPE = "application/vnd.schemaregistry.v1+json";
     private static final ObjectMapper JSON = new ObjectMapper();
+    private static final int NOT_FOUND = 404;
     private static final int TOO_MANY_REQUESTS = 429;
     private static final int LONGEST_MESSAGE = 500;
 
@@ -94,6 +95,11 @@ final class RegistryHttp {
             throw new RegistryUnavailableException("registry " + base + " answers HTTP " + status);
         }
         JsonNode json = parse(bytes);
+        if (status == NOT_FOUND && !json.has("error_code")) {
+            // A gateway says so while the registry behind it is away; only the registry itself knows what is not there.
+            throw new RegistryUnavailableException("registry " + base
+                    + " answers HTTP 404 as no registry does; is it running, and is its address right?");
+        }
         if (status >= 300) {
             String message = json.path("message").asText("");
             if (message.length() > LONGEST_MESSAGE) {

@@ -3,7 +3,8 @@ package io.stepwatch.schema.registry;
 /** The registry did not answer, or answered that it cannot at present; the same call may succeed later. */
 public final class RegistryUnavailableException extends RuntimeException {
 
-    RegistryUnavailableException(String message, Throwable cause) {
+    /** For what calls a registry by other means than our client. */
+    public RegistryUnavailableException(String message, Throwable cause) {
         super(message, cause);
     }
 

@@ -131,6 +131,28 @@ class RegistryClientTest {
     }
 
     @Test
+    void aGatewayThatFindsNoRegistryIsNoWordOfTheRegistry() {
+        for (int i = 0; i < 3; i++) {
+            server.answers(404, "<html>no such backend</html>");
+        }
+        assertThatThrownBy(() -> server.client().byId(7))
+                .isInstanceOf(RegistryUnavailableException.class)
+                .hasMessage("registry " + server.url()
+                        + " answers HTTP 404 as no registry does; is it running, and is its address right?");
+    }
+
+    @Test
+    void aRegistryThatHasLostAllItsSchemasIsNotBelievedThatThereIsNoSuchId() {
+        assertThatThrownBy(() -> server.client().byId(7))
+                .isInstanceOf(RegistryUnavailableException.class)
+                .hasMessageContaining("knows no schema at all; has it lost them, or is it still starting?");
+        server.holds(SCHEMA);
+        assertThatThrownBy(() -> server.client().byId(7))
+                .isInstanceOfSatisfying(RegistryRefusedException.class, e -> assertThat(e.notFound())
+                        .isTrue());
+    }
+
+    @Test
     void saysWhoDoesNotAnswer() {
         RegistryClient client = server.client();
         server.close();

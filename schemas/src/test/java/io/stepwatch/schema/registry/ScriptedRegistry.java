@@ -86,6 +86,10 @@ public final class ScriptedRegistry implements AutoCloseable {
     }
 
     private Answer byId(String path) throws IOException {
+        if (path.equals("/subjects")) {
+            List<String> names = schemas.stream().map(Schema::getFullName).toList();
+            return new Answer(200, JSON.writeValueAsString(names));
+        }
         String prefix = "/schemas/ids/";
         int id = path.startsWith(prefix) ? Integer.parseInt(path.substring(prefix.length())) : 0;
         return id >= 1 && id <= schemas.size()

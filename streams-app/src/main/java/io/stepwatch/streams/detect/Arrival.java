@@ -2,6 +2,7 @@ package io.stepwatch.streams.detect;
 
 import io.stepwatch.streams.ingest.DeadLetters;
 import io.stepwatch.streams.ingest.Measured;
+import io.stepwatch.streams.ingest.ReceivedLog;
 import io.stepwatch.streams.measure.Measures;
 import io.stepwatch.streams.window.Group;
 import io.stepwatch.streams.window.SeriesHead;
@@ -16,6 +17,7 @@ final class Arrival implements Taken.Cases {
 
     private final Outlet outlet;
     private final DeadLetters deadLetters;
+    private final ReceivedLog received;
     private final Record<byte[], ?> record;
     private final Measured measured;
     private final Watches watches;
@@ -26,6 +28,7 @@ final class Arrival implements Taken.Cases {
     Arrival(
             Outlet outlet,
             DeadLetters deadLetters,
+            ReceivedLog received,
             Record<byte[], ?> record,
             Measured measured,
             Watches watches,
@@ -33,6 +36,7 @@ final class Arrival implements Taken.Cases {
         this.measures = measures;
         this.outlet = outlet;
         this.deadLetters = deadLetters;
+        this.received = received;
         this.record = record;
         this.measured = measured;
         this.watches = watches;
@@ -66,7 +70,12 @@ final class Arrival implements Taken.Cases {
     public void accepted(Taken.Accepted accepted) {
         accepted.displaced()
                 .forEach(displaced -> deadLetters.setAsideAfterwards(
-                        record.key(), record.timestamp(), displaced.reason(), displaced.error(), displaced.offset()));
+                        record.key(),
+                        record.timestamp(),
+                        displaced.reason(),
+                        displaced.error(),
+                        displaced.offset(),
+                        received));
         watches.grow();
         if (accepted.newest()) {
             watches.recent()

@@ -8,6 +8,7 @@ import io.stepwatch.streams.ingest.DeadLetters;
 import io.stepwatch.streams.ingest.Input;
 import io.stepwatch.streams.ingest.Measured;
 import io.stepwatch.streams.ingest.Reason;
+import io.stepwatch.streams.ingest.ReceivedLog;
 import io.stepwatch.streams.measure.Measures;
 import io.stepwatch.streams.window.Branch;
 import io.stepwatch.streams.window.History;
@@ -30,6 +31,7 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
     private final long betweenSightings;
     private final Memory.Budget budget;
     private final Children children;
+    private final Supplier<ReceivedLog> received;
     private final DeadLetterLog log;
     private final Measures measures;
     private @Nullable Work work;
@@ -47,6 +49,7 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
     private record Work(
             ProcessorContext<Object, Object> context,
             DeadLetters deadLetters,
+            ReceivedLog received,
             History history,
             Memory memory,
             Sightings sightings) {}
@@ -57,8 +60,10 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
             long betweenSightings,
             Memory.Budget budget,
             Children children,
+            Supplier<ReceivedLog> received,
             DeadLetterLog log,
             Measures measures) {
+        this.received = received;
         this.settings = settings;
         this.retention = retention;
         this.betweenTouches = retention.betweenTouches().toMillis();
@@ -74,6 +79,7 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
      *
      * @param betweenSightings how often it is said again that a member of a suite was measured
      * @param memory bytes that the groups of all partitions may take, about
+     * @param received makes what reads a run once more that was taken before
      */
     public static Supplier<DetectProcessor> supplier(
             DetectorSettings settings,
@@ -81,11 +87,12 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
             Duration betweenSightings,
             long memory,
             Children children,
+            Supplier<ReceivedLog> received,
             DeadLetterLog log,
             Measures measures) {
         Memory.Budget budget = new Memory.Budget(memory);
         long between = betweenSightings.toMillis();
-        return () -> new DetectProcessor(settings, retention, between, budget, children, log, measures);
+        return () -> new DetectProcessor(settings, retention, between, budget, children, received, log, measures);
     }
 
     @Override
@@ -94,7 +101,12 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
         History history = History.of(context, settings.window());
         Memory memory = new Memory(history, settings, budget);
         work = new Work(
-                context, new DeadLetters(context, children.deadLetters(), log), history, memory, new Sightings());
+                context,
+                new DeadLetters(context, children.deadLetters(), log),
+                received.get(),
+                history,
+                memory,
+                new Sightings());
         context.schedule(retention.betweenLooks(), PunctuationType.WALL_CLOCK_TIME, this::forgetBranches);
     }
 
@@ -102,6 +114,7 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
     public void close() {
         if (work != null) {
             work.memory.close();
+            work.received.close();
             work = null;
         }
     }
@@ -165,7 +178,7 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
             boolean isNew = watches.size() == 0;
             watches.group()
                     .take(measured)
-                    .match(new Arrival(outlet, to.deadLetters, record, measured, watches, measures));
+                    .match(new Arrival(outlet, to.deadLetters, to.received, record, measured, watches, measures));
             boolean isDue = watches.isSightingDue(now, betweenSightings);
             if (isNew && watches.size() > 0) {
                 outlet.observe(Observations.member(measured, true));

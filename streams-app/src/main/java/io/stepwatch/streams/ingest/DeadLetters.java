@@ -5,6 +5,7 @@ import io.stepwatch.schema.registry.WireFormat;
 import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.apache.kafka.common.metrics.Sensor;
@@ -71,11 +72,17 @@ public final class DeadLetters {
     }
 
     /**
-     * Sets a record aside that was taken before and has lost its place now. Its bytes are no longer at hand: the dead
-     * letter has no value and points at the record by its offset.
+     * Sets a record aside that was taken before and has lost its place now.
+     *
+     * @param key of the record that took its place, which is its own too
+     * @param offset its place in the partition of the record that is being processed
+     * @param received has its bytes, as long as they are kept; after that the dead letter has no value
      */
-    public void setAsideAfterwards(byte @Nullable [] key, long time, Reason reason, String error, long offset) {
-        send(key, null, time, reason.word(), error, offset);
+    public void setAsideAfterwards(
+            byte @Nullable [] key, long time, Reason reason, String error, long offset, ReceivedLog received) {
+        ReceivedLog.Received record = received.at(new TopicPartition(source().topic(), source().partition()), offset)
+                .orElse(new ReceivedLog.Received(key, null));
+        send(record.key(), record.value(), time, reason.word(), error, offset);
     }
 
     private void send(

@@ -9,6 +9,7 @@ import io.stepwatch.streams.ingest.DeadLetters;
 import io.stepwatch.streams.ingest.Reason;
 import io.stepwatch.streams.measure.Measures;
 import io.stepwatch.streams.window.Waiting;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.OptionalLong;
 import java.util.function.ToDoubleFunction;
@@ -93,8 +94,9 @@ public final class ParkProcessor implements Processor<byte[], byte[], Object, Ob
         if (position.isPresent()) {
             to.context.forward(positions.placed(run, position.getAsLong(), record.timestamp()), children.placed());
         } else if (!to.waiting.park(commit, run.getEventId(), record.value(), record.timestamp())) {
+            // The run came under its own key and waited under that of its commit.
             to.deadLetters.setAside(
-                    record.key(),
+                    TopicKeys.run(run).getBytes(StandardCharsets.UTF_8),
                     record.value(),
                     record.timestamp(),
                     Reason.POSITION_UNKNOWN,

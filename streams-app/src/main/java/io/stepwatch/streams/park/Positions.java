@@ -2,10 +2,8 @@ package io.stepwatch.streams.park;
 
 import io.stepwatch.app.Health;
 import io.stepwatch.app.Outages;
-import io.stepwatch.app.PatientSerializer;
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.schema.identity.TopicKeys;
-import io.stepwatch.schema.kafka.AvroSerializer;
 import io.stepwatch.schema.registry.RegistryClient;
 import io.stepwatch.schema.registry.ValueDecoder;
 import java.nio.charset.StandardCharsets;
@@ -28,14 +26,20 @@ public final class Positions {
      * For the runs of one topic.
      *
      * @param topic the topic of runs
+     * @param serializer of runs; it waits as long for the registry as a record does
      * @param patience how long a record waits for the registry
      */
-    public Positions(String topic, RegistryClient registry, Health health, Duration patience) {
+    public Positions(
+            String topic,
+            RegistryClient registry,
+            Serializer<SpecificRecordBase> serializer,
+            Health health,
+            Duration patience) {
         this.topic = topic;
         this.health = health;
         this.patience = patience;
         this.decoder = new ValueDecoder<>(registry, BenchmarkRun.getClassSchema());
-        this.serializer = new PatientSerializer<>(new AvroSerializer<>(registry, false), health, patience);
+        this.serializer = serializer;
     }
 
     BenchmarkRun decode(byte[] value) {

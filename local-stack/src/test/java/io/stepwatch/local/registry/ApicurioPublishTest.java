@@ -1,0 +1,19 @@
+package io.stepwatch.local.registry;
+
+import java.util.concurrent.Callable;
+import org.junit.jupiter.api.Tag;
+
+/** The real Apicurio Registry answers 409 to those who come second to a new subject; no trouble is added to that. */
+@Tag("real-registry")
+class ApicurioPublishTest extends PublishContract {
+
+    @Override
+    protected String url() {
+        return ApicurioProcess.shared().url();
+    }
+
+    @Override
+    protected <T> T inTrouble(Callable<T> call) throws Exception {
+        return call.call();
+    }
+}
