@@ -40,9 +40,8 @@ final class Confirmation {
     }
 
     /**
-     * Whether the evidence is enough: by rank, and by the levels with an allowance for autocorrelation, or else by the
-     * levels against waves. A small shift early in a series needs something of both, as the autocorrelation is hardly
-     * known then.
+     * Whether the evidence is enough: by rank, by the levels with an allowance for autocorrelation, or else by the
+     * levels against waves.
      *
      * @param points that the noise was estimated from
      */
@@ -53,12 +52,9 @@ final class Confirmation {
         }
         double factor = demand.factor(p, fresh);
         double asked = factor * demand.gain(trial.effective(), points, trial.sizeInScales());
-        double share = trial.gain() >= asked ? demand.wavesToo(points, trial.sizeInScales()) : 1;
-        return share == 0 || gainOverWaves(trial) >= share * factor * demand.gainOverWaves(points);
-    }
-
-    private static double gainOverWaves(Trial trial) {
-        return Waves.gain(trial.units(), trial.first() - trial.from(), Trial.BOUND);
+        return trial.gain() >= asked
+                || Waves.gain(trial.units(), trial.first() - trial.from(), Trial.BOUND)
+                        >= factor * demand.gainOverWaves(points);
     }
 
     /** The gain that is asked for when a change and the return from it are weighed together. */

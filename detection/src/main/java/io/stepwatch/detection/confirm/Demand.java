@@ -46,15 +46,6 @@ public record Demand(double gain, double pValue) {
     /** Against waves of the noise so much less is asked for, as autocorrelation is accounted for there in full. */
     private static final double WAVES_LESS = 1.5;
 
-    /** With fewer points than this the autocorrelation is so badly known that waves are asked about in any case... */
-    private static final double EARLY_POINTS = 45;
-
-    /** ... for shifts of fewer scales than this, as waves seldom are larger... */
-    private static final double EARLY_SIZE = 2.8;
-
-    /** ... and this share of the gain over them must be there. */
-    private static final double EARLY_SHARE = 0.62;
-
     /** A change and the return from it ask for so many times the gain of one: more than one, less than two strangers. */
     private static final double TWO = 1.7;
 
@@ -86,16 +77,6 @@ public record Demand(double gain, double pValue) {
         double small = Math.max(0, Math.min(1, (NOT_SMALL - size) / (NOT_SMALL - SMALL)));
         double waves = Math.min(1, (inflation - 1) / CLEARLY_WAVES);
         return gain * Math.sqrt(inflation) * (1 + FEW_POINTS * few * few) * (1 + SMALL_WAVE * small * waves);
-    }
-
-    /**
-     * The share of {@link #gainOverWaves} that a shift must reach whose gain is enough.
-     *
-     * @param points that the noise rests on
-     * @param size of the shift, in scales
-     */
-    public double wavesToo(int points, double size) {
-        return points < EARLY_POINTS && size < EARLY_SIZE ? EARLY_SHARE : 0;
     }
 
     /** The gain that is asked for when a change and the return from it are weighed together. */
