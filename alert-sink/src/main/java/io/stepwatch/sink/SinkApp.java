@@ -12,13 +12,15 @@ import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.kafka.SerdeConfig;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.schema.registry.RegistryClient;
-import io.stepwatch.sink.deliver.Target;
 import io.stepwatch.sink.deliver.text.Printed;
-import io.stepwatch.sink.deliver.webhook.Webhook;
 import io.stepwatch.sink.dispatch.Backoff;
 import io.stepwatch.sink.dispatch.DeliveryLoop;
+import io.stepwatch.sink.dispatch.Figures;
+import io.stepwatch.sink.dispatch.FiguresMeters;
+import io.stepwatch.sink.group.Watched;
 import io.stepwatch.sink.progress.Backlog;
 import io.stepwatch.sink.progress.Upstream;
+import io.stepwatch.sink.route.Subscription;
 import java.net.InetSocketAddress;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -27,6 +29,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.function.Consumer;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.AdminClientConfig;
@@ -49,7 +52,12 @@ public final class SinkApp implements Running {
     private final Upstream upstream;
 
     private SinkApp(
-            AppSettings settings, StreamsShell shell, HealthServer server, List<DeliveryLoop> deliveries, Admin admin) {
+            AppSettings settings,
+            StreamsShell shell,
+            HealthServer server,
+            List<DeliveryLoop> deliveries,
+            Admin admin,
+            Upstream upstream) {
         this.settings = settings;
         this.shell = shell;
         this.server = server;
@@ -57,12 +65,12 @@ public final class SinkApp implements Running {
         this.admin = admin;
         this.backlog = new Backlog(admin, shell.streams(), reading(settings), deliveryGroups());
         String prefix = settings.connection().topicPrefix();
-        this.upstream =
-                Upstream.watch(admin, prefix + STREAMS_APP, List.of(Topic.BENCHMARK_RUNS.name(prefix)), shell.health());
+        this.upstream = upstream;
+        upstream.watch(admin, prefix + STREAMS_APP, List.of(Topic.BENCHMARK_RUNS.name(prefix)));
     }
 
     /**
-     * Starts the sink, which prints alerts and posts them where the settings say.
+     * Starts the sink, which prints alerts and sends them where the settings say.
      *
      * @param out takes the text of each alert, which ends with a line break
      * @throws io.stepwatch.app.StartException when it cannot start, with what to do
@@ -73,33 +81,34 @@ public final class SinkApp implements Running {
 
     /** The same, with a server for those who have access. */
     public static SinkApp start(AppSettings app, Access access, SinkSettings sink, Consumer<String> out) {
-        List<Target> targets = new ArrayList<>(List.of(new Printed(out)));
-        sink.webhook().map(Webhook::new).ifPresent(targets::add);
-        return start(app, access, sink, targets, Backoff.DEFAULT);
+        return start(app, access, sink, sink.targets().open(List.of(new Printed(out))), Backoff.DEFAULT);
     }
 
     /** Starts the sink with targets of the caller's choice. */
-    public static SinkApp start(AppSettings app, SinkSettings sink, List<Target> targets, Backoff backoff) {
-        return start(app, Access.open(), sink, targets, backoff);
+    public static SinkApp start(AppSettings app, SinkSettings sink, List<Subscription> subscriptions, Backoff backoff) {
+        return start(app, Access.open(), sink, subscriptions, backoff);
     }
 
     private static SinkApp start(
-            AppSettings app, Access access, SinkSettings sink, List<Target> targets, Backoff backoff) {
+            AppSettings app, Access access, SinkSettings sink, List<Subscription> subscriptions, Backoff backoff) {
         Connection connection = app.connection();
         RegistryClient registry = SerdeConfig.registry(connection);
         Health health = new Health();
         Metrics metrics = new Metrics(NAME, health);
-        StreamsShell shell = StreamsShell.start(
-                app, health, registry, topics(), config -> new SinkTopology(connection, registry, health)
-                        .build(config, sink));
+        Upstream upstream = new Upstream(health);
+        SinkTopology topology = new SinkTopology(connection, registry, health, Watched.of(upstream::late));
+        StreamsShell shell =
+                StreamsShell.start(app, health, registry, topics(), config -> topology.build(config, sink));
         try {
             HealthServer server = HealthServer.start(app.listen(), health, shell::ready, access);
             server.handle("/metrics", metrics);
             shell.measure(metrics);
-            List<DeliveryLoop> deliveries = targets.stream()
-                    .map(target -> DeliveryLoop.start(connection, registry, target, backoff, health))
+            DeliveryLoop.Way way = new DeliveryLoop.Way(backoff, sink.targets().pictures());
+            List<DeliveryLoop> deliveries = subscriptions.stream()
+                    .map(each -> DeliveryLoop.start(connection, registry, each, way, health))
                     .toList();
-            return new SinkApp(app, shell, server, deliveries, Admin.create(adminConfig(connection)));
+            deliveries.forEach(each -> FiguresMeters.register(metrics.meters(), each.target(), each.figures()));
+            return new SinkApp(app, shell, server, deliveries, Admin.create(adminConfig(connection)), upstream);
         } catch (RuntimeException e) {
             shell.close();
             throw e;
@@ -131,6 +140,13 @@ public final class SinkApp implements Running {
         return deliveries.stream().map(DeliveryLoop::group).toList();
     }
 
+    /** What has come of the attempts at each target, by its name. */
+    public Map<String, Figures> figures() {
+        Map<String, Figures> figures = new TreeMap<>();
+        deliveries.forEach(delivery -> figures.put(delivery.target(), delivery.figures()));
+        return figures;
+    }
+
     /**
      * Whether everything that was published so far has been read, told and delivered, and has been for a second. Ask
      * repeatedly. Alerts that wait for their time on other instances are not seen.
@@ -156,6 +172,7 @@ public final class SinkApp implements Running {
     private static Set<Topic> topics() {
         Set<Topic> topics = EnumSet.copyOf(SinkTopology.INPUTS);
         topics.addAll(SinkTopology.OUTPUTS);
+        topics.add(Topic.OUTBOX);
         topics.add(Topic.DELIVERY_FAILURES);
         return topics;
     }

@@ -4,9 +4,9 @@ import io.stepwatch.schema.config.Settings;
 import io.stepwatch.schema.config.Variable;
 import io.stepwatch.schema.template.CheckTemplate;
 import io.stepwatch.schema.template.LinkTemplate;
-import io.stepwatch.sink.deliver.webhook.WebhookSettings;
 import io.stepwatch.sink.group.NextSteps;
 import io.stepwatch.sink.judge.Thresholds;
+import io.stepwatch.sink.targets.Targets;
 import java.time.Duration;
 import java.util.Optional;
 
@@ -16,22 +16,19 @@ import java.util.Optional;
  * @param thresholds from which change on people are told
  * @param closingDelay how long an alert waits for its siblings before it is told; not negative
  * @param nextSteps templates for what a reader can do next
- * @param webhook where alerts are posted, if anywhere
+ * @param targets where alerts go, beside standard output
  */
-public record SinkSettings(
-        Thresholds thresholds, Duration closingDelay, NextSteps nextSteps, Optional<WebhookSettings> webhook) {
+public record SinkSettings(Thresholds thresholds, Duration closingDelay, NextSteps nextSteps, Targets targets) {
 
     private static final String CLOSING_DELAY = "PT10S";
-    private static final String TIMEOUT = "PT10S";
     private static final Duration LONGEST_DELAY = Duration.ofDays(1);
-    private static final Duration LONGEST_TIMEOUT = Duration.ofSeconds(60);
 
-    /** What holds where nothing is set: no webhook, no templates. */
+    /** What holds where nothing is set: standard output, no templates. */
     public static final SinkSettings DEFAULT = new SinkSettings(
             Thresholds.DEFAULT,
             Duration.parse(CLOSING_DELAY),
             new NextSteps(Optional.empty(), Optional.empty()),
-            Optional.empty());
+            Targets.NONE);
 
     /** Reads the settings; problems are kept in {@code settings}. */
     public static SinkSettings from(Settings settings) {
@@ -50,31 +47,17 @@ public record SinkSettings(
                                 Variable.COMPARE_LINK,
                                 LinkTemplate::parse,
                                 "for example https://git.example/compare/{base}...{candidate}")),
-                webhook(settings));
+                Targets.from(settings));
     }
 
     /** The same settings with another closing delay. */
     public SinkSettings withClosingDelay(Duration delay) {
-        return new SinkSettings(thresholds, delay, nextSteps, webhook);
-    }
-
-    /** The same settings with a webhook. */
-    public SinkSettings withWebhook(WebhookSettings target) {
-        return new SinkSettings(thresholds, closingDelay, nextSteps, Optional.of(target));
+        return new SinkSettings(thresholds, delay, nextSteps, targets);
     }
 
     private static double page(Settings settings, double notify) {
         double byDefault = Math.max(notify, Thresholds.DEFAULT.pagePercent());
         return settings.optional(Variable.PAGE_PERCENT, text -> atLeast(percent(text), notify), "" + byDefault);
-    }
-
-    private static Optional<WebhookSettings> webhook(Settings settings) {
-        Duration timeout = settings.optional(Variable.WEBHOOK_TIMEOUT, text -> upTo(text, LONGEST_TIMEOUT), TIMEOUT);
-        Optional<String> token =
-                settings.maybe(Variable.WEBHOOK_TOKEN, WebhookSettings::token, "a token in visible ASCII characters");
-        return settings.maybe(
-                        Variable.WEBHOOK_URL, WebhookSettings::url, "an http or https address with a host, without #")
-                .map(url -> new WebhookSettings(url, token, timeout));
     }
 
     private static double percent(String text) {

@@ -19,6 +19,7 @@ import io.stepwatch.sink.decode.Decoded;
 import io.stepwatch.sink.group.Follow;
 import io.stepwatch.sink.group.FollowChangePoints;
 import io.stepwatch.sink.group.FollowCommits;
+import io.stepwatch.sink.group.Watched;
 import io.stepwatch.sink.store.EventSerde;
 import io.stepwatch.sink.store.SinkStores;
 import java.time.Duration;
@@ -70,11 +71,13 @@ final class SinkTopology {
     private final Connection connection;
     private final RegistryClient registry;
     private final Health health;
+    private final Watched watched;
 
-    SinkTopology(Connection connection, RegistryClient registry, Health health) {
+    SinkTopology(Connection connection, RegistryClient registry, Health health, Watched watched) {
         this.connection = connection;
         this.registry = registry;
         this.health = health;
+        this.watched = watched;
     }
 
     /** The internal topics through which events reach the writer of their project. */
@@ -106,7 +109,7 @@ final class SinkTopology {
                         builder, Topic.CHANGE_POINTS, Check::changePoint, (ChangePoint point) -> point.getSeries()
                                 .getProject())
                 .process(
-                        FollowChangePoints.supplier(settings.thresholds(), settings.nextSteps(), delay),
+                        FollowChangePoints.supplier(settings.thresholds(), settings.nextSteps(), delay, watched),
                         Named.as("follow-change-points"),
                         stores);
         write(said, Topic.ALERTS, Alert.class);

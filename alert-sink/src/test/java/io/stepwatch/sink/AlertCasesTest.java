@@ -75,7 +75,8 @@ class AlertCasesTest {
 
         assertThat(sink.toldSoFar()).isEmpty();
         assertThat(AlertText.of(told))
-                .contains("Encode/json", "ns/op", "slower", "100 ns -> 110 ns", "10.0 %", "commits measured");
+                .contains("Encode/json", "ns/op", "slower", "100 ns -> 110 ns", "10.0 %", "4 commits in 4 runs")
+                .contains("ledger add --from-alert " + told.getId());
     }
 
     @Test

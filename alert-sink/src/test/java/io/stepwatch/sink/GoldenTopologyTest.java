@@ -4,6 +4,7 @@ import io.stepwatch.app.Health;
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.registry.RegistryClient;
 import io.stepwatch.schema.registry.RegistrySettings;
+import io.stepwatch.sink.group.Watched;
 import java.net.URI;
 import java.util.Optional;
 import java.util.Properties;
@@ -24,7 +25,7 @@ class GoldenTopologyTest {
         RegistryClient registry =
                 new RegistryClient(RegistrySettings.of(connection.registry().toString(), Optional.empty()));
 
-        Topology topology = new SinkTopology(connection, registry, new Health())
+        Topology topology = new SinkTopology(connection, registry, new Health(), new Watched(Optional::empty, 0))
                 .build(new TopologyConfig(new StreamsConfig(properties)), SinkSettings.DEFAULT);
 
         Golden.matches("topology.txt", topology.describe().toString());

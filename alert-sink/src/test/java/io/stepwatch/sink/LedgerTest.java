@@ -79,6 +79,8 @@ class LedgerTest {
 
         assertThat(before.getState()).isEqualTo(AlertState.DISMISSED);
         assertThat(after.getState()).isEqualTo(AlertState.OPEN);
+        assertThat(after.getReason()).isEqualTo("opened; expired in the ledger: pro");
+        assertThat(after.getKnown().getQuiet()).isFalse();
         assertThat(sink.send(config("x", 1, 5)).told()).isEmpty();
     }
 

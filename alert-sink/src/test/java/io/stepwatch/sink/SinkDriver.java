@@ -18,6 +18,8 @@ import io.stepwatch.schema.kafka.Serdes;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.schema.registry.RegistryClient;
 import io.stepwatch.schema.registry.ValueEncoder;
+import io.stepwatch.sink.group.Watched;
+import io.stepwatch.sink.progress.Late;
 import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -30,6 +32,7 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Stream;
 import org.apache.avro.Schema;
@@ -61,6 +64,7 @@ final class SinkDriver implements AutoCloseable {
     private final TestOutputTopic<String, RerunRequest> reruns;
     private final TestOutputTopic<byte[], byte[]> deadLetters;
 
+    private Optional<Late> late = Optional.empty();
     private Instant now = Instant.ofEpochMilli(Samples.MONDAY);
 
     SinkDriver() {
@@ -74,7 +78,7 @@ final class SinkDriver implements AutoCloseable {
         properties.put(StreamsConfig.BOOTSTRAP_SERVERS_CONFIG, "127.0.0.1:1");
         properties.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
         Connection connection = Connection.to("127.0.0.1:1", registry.url());
-        Topology topology = new SinkTopology(connection, client, new Health())
+        Topology topology = new SinkTopology(connection, client, new Health(), new Watched(() -> late, 0))
                 .build(new TopologyConfig(new StreamsConfig(properties)), settings);
         driver = new TopologyTestDriver(topology, properties, now);
         // Schemas are registered before the topology runs, as at a real start.
@@ -159,6 +163,18 @@ final class SinkDriver implements AutoCloseable {
     /** The next calls to the registry fail. */
     SinkDriver registryIsAwayFor(int calls) {
         registry.isAwayFor(calls);
+        return this;
+    }
+
+    /** From now on streams-app is so late. */
+    SinkDriver late(Duration by, long runs) {
+        late = Optional.of(new Late(by, runs));
+        return this;
+    }
+
+    /** Nobody knows how late streams-app is. */
+    SinkDriver lateUnknown() {
+        late = Optional.empty();
         return this;
     }
 

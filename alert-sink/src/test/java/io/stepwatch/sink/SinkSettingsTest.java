@@ -5,12 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.stepwatch.schema.config.Settings;
 import io.stepwatch.schema.config.SettingsException;
-import io.stepwatch.sink.deliver.webhook.WebhookSettings;
 import io.stepwatch.sink.judge.Thresholds;
-import java.net.URI;
+import io.stepwatch.sink.route.Route;
+import io.stepwatch.sink.targets.Targets;
 import java.time.Duration;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class SinkSettingsTest {
@@ -22,7 +21,7 @@ class SinkSettingsTest {
         assertThat(settings).isEqualTo(SinkSettings.DEFAULT);
         assertThat(settings.thresholds()).isEqualTo(new Thresholds(1, 5));
         assertThat(settings.closingDelay()).isEqualTo(Duration.ofSeconds(10));
-        assertThat(settings.webhook()).isEmpty();
+        assertThat(settings.targets()).isEqualTo(Targets.NONE);
         assertThat(settings.nextSteps().check()).isEmpty();
         assertThat(settings.nextSteps().link()).isEmpty();
     }
@@ -44,9 +43,11 @@ class SinkSettingsTest {
 
         assertThat(settings.thresholds()).isEqualTo(new Thresholds(0.5, 3));
         assertThat(settings.closingDelay()).isEqualTo(Duration.ofMillis(500));
-        assertThat(settings.webhook())
-                .contains(new WebhookSettings(
-                        URI.create("https://chat.example/hooks/1"), Optional.of("t0ken"), Duration.ofSeconds(3)));
+        assertThat(settings.targets().plans()).singleElement().satisfies(plan -> {
+            assertThat(plan.name()).isEqualTo("webhook");
+            assertThat(plan.place()).isEqualTo("https://chat.example:443");
+            assertThat(plan.route()).isEqualTo(Route.EVERYTHING);
+        });
         assertThat(settings.nextSteps().check().orElseThrow().command("a", "b", "c"))
                 .isEqualTo("ab a b c");
         assertThat(settings.nextSteps().link().orElseThrow().between("a", "b")).isEqualTo("https://git.example/a...b");

@@ -28,6 +28,9 @@ public final class Sources {
     private record Found(String value, String source) {}
 
     private final Map<String, Found> found = new TreeMap<>();
+    /** Variables of others, which settings may name. */
+    private final Map<String, String> others = new TreeMap<>();
+
     private final List<String> problems = new ArrayList<>();
     private boolean printOnly;
 
@@ -42,6 +45,8 @@ public final class Sources {
         environment.forEach((name, value) -> {
             if (name.startsWith("STEPWATCH_") && !value.isBlank()) {
                 sources.found.put(name, new Found(value, "env"));
+            } else if (!name.startsWith("STEPWATCH_")) {
+                sources.others.put(name, value);
             }
         });
         sources.options(arguments);
@@ -57,7 +62,9 @@ public final class Sources {
 
     /** The settings, to be read; they know of the problems so far. */
     public Settings settings() {
-        Settings settings = new Settings(values());
+        Map<String, String> all = new TreeMap<>(others);
+        all.putAll(values());
+        Settings settings = new Settings(all);
         settings.refuse(problems);
         return settings;
     }

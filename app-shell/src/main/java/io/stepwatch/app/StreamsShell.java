@@ -1,5 +1,6 @@
 package io.stepwatch.app;
 
+import io.stepwatch.app.state.NativeLibrary;
 import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.schema.registry.RegistryClient;
@@ -38,6 +39,7 @@ public final class StreamsShell implements Running {
     private static final Duration BROKER_PATIENCE = Duration.ofSeconds(30);
     private static final Duration CLOSE_PATIENCE = Duration.ofSeconds(30);
     private static final String STREAMS = "streams";
+    private static final String NATIVE = "-native";
 
     private final AppSettings settings;
     private final Health health;
@@ -92,6 +94,7 @@ public final class StreamsShell implements Running {
         try {
             needed.ensure(BROKER_PATIENCE);
             fits(new Ground(admin, settings, Generation.CURRENT, BROKER_PATIENCE), graph);
+            NativeLibrary.loadFrom(settings.stateDir().resolve(settings.applicationId() + NATIVE));
             streams = new KafkaStreams(graph, config);
         } catch (RuntimeException e) {
             admin.close(Duration.ZERO);

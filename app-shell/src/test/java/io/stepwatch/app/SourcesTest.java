@@ -40,6 +40,15 @@ class SourcesTest {
                 .isEmpty();
     }
 
+    @Test
+    void handsOnVariablesOfOthersThatSettingsMayNameAndShowsThemNowhere() {
+        Sources sources = Sources.of(new String[0], Map.of("CHAT_TOKEN", "SECRETXYZ"), folder);
+
+        assertThat(sources.settings().variable("CHAT_TOKEN")).contains("SECRETXYZ");
+        assertThat(sources.lines()).isEmpty();
+        assertThat(sources.values()).isEmpty();
+    }
+
     private static void assertFound(String variable, String value, String source, Sources sources) {
         assertThat(sources.values()).containsEntry(variable, value);
         assertThat(sources.lines()).containsExactly(variable + "=" + value + " from " + source);

@@ -63,6 +63,26 @@ class CompareIT {
                 .doesNotContain(COMMITS[0]);
     }
 
+    @Test
+    void aWithdrawnRunIsNoSide() throws Exception {
+        Installation installation = Installation.create("compare-withdrawn");
+        publish(installation, 0, "r1", 10);
+        publish(installation, 1, "busy", 20);
+        publish(installation, 1, "r2", 10);
+        String[] commits = {"--base", COMMITS[0], "--new", COMMITS[1]};
+        assertThat(compare(installation, commits).out()).contains("(2 runs)");
+
+        Ran withdrawn = installation.run("runs", "withdraw", "--run-id", "busy", "--reason", "a busy host");
+
+        assertThat(withdrawn.status()).as(withdrawn.err()).isZero();
+        Ran ran = compare(installation, commits);
+        assertThat(ran.status()).as(ran.err()).isZero();
+        assertThat(ran.out())
+                .contains("10.045 → 10.045 ns")
+                .contains("\n1 pass\n")
+                .doesNotContain("(2 runs)");
+    }
+
     private Ran compare(Installation installation, String... options) {
         String[] args = new String[options.length + 5];
         System.arraycopy(options, 0, args, 5, options.length);

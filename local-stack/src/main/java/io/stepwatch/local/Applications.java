@@ -11,13 +11,11 @@ import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.sink.SinkApp;
 import io.stepwatch.sink.SinkSettings;
 import io.stepwatch.sink.deliver.Target;
-import io.stepwatch.sink.deliver.webhook.Webhook;
 import io.stepwatch.sink.dispatch.Backoff;
 import io.stepwatch.streams.StreamsApp;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -46,15 +44,16 @@ final class Applications implements AutoCloseable {
     /** Starts both; they get ready beside each other. */
     static Applications start(Connection connection, StackSettings settings, List<Target> targets) {
         SinkSettings sinkSettings = sinkSettings(settings);
-        List<Target> all = new ArrayList<>(targets);
-        sinkSettings.webhook().map(Webhook::new).ifPresent(all::add);
         Path root = settings.folder().path();
         StackSettings.Ports ports = settings.ports();
         StreamsApp streams =
                 StreamsApp.start(app(connection, StreamsApp.NAME, root.resolve("streams"), ports.streams()));
         try {
             AppSettings app = app(connection, SinkApp.NAME, root.resolve("sink"), ports.sink());
-            return new Applications(connection, streams, SinkApp.start(app, sinkSettings, all, Backoff.DEFAULT));
+            return new Applications(
+                    connection,
+                    streams,
+                    SinkApp.start(app, sinkSettings, sinkSettings.targets().open(targets), Backoff.DEFAULT));
         } catch (RuntimeException e) {
             streams.close();
             throw e;

@@ -2,7 +2,7 @@ package io.stepwatch.cli;
 
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.Console;
-import io.stepwatch.cli.shell.StandardOptions;
+import io.stepwatch.cli.shell.Talkative;
 import io.stepwatch.cli.shell.Terminals;
 import io.stepwatch.schema.exit.ExitCode;
 import java.io.InputStream;
@@ -10,6 +10,7 @@ import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
@@ -37,6 +38,13 @@ public final class Cli {
                 return ExitCode.INTERNAL.code();
             }
             return status;
+        } catch (OutOfMemoryError e) {
+            console.say(List.of(
+                    "out of memory: " + (Runtime.getRuntime().maxMemory() >> 20)
+                            + " MB are not enough for so much at once",
+                    "give more, for example STEPWATCH_JAVA_OPTIONS=-Xmx1g, or fewer files or samples at a time; to"
+                            + " publish again changes nothing that is there"));
+            return ExitCode.INTERNAL.code();
         } finally {
             console.flush();
         }
@@ -47,7 +55,7 @@ public final class Cli {
         CommandLine root = new CommandLine(new RootCommand());
         BuiltIn.addTo(root, console);
         for (CommandPlugin plugin : ServiceLoader.load(CommandPlugin.class)) {
-            root.addSubcommand(plugin.command(console));
+            parent(root, plugin).addSubcommand(plugin.command(console));
         }
         root.addSubcommand(new HelpCommand(console, root));
         root.setDefaultValueProvider(console.defaults());
@@ -60,6 +68,15 @@ public final class Cli {
         root.setExecutionExceptionHandler(new Failures(console));
         root.setExecutionStrategy(parsed -> run(console, parsed));
         return root;
+    }
+
+    private static CommandLine parent(CommandLine root, CommandPlugin plugin) {
+        CommandLine parent =
+                plugin.parent().isEmpty() ? root : root.getSubcommands().get(plugin.parent());
+        if (parent == null) {
+            throw new IllegalStateException(plugin.getClass().getName() + " belongs below " + plugin.parent());
+        }
+        return parent;
     }
 
     private static int run(Console console, CommandLine.ParseResult parsed) {
@@ -76,14 +93,14 @@ public final class Cli {
         while (command.hasSubcommand()) {
             command = command.subcommand();
         }
-        Optional<StandardOptions> standard = command.commandSpec().mixins().values().stream()
+        Optional<Talkative> talk = command.commandSpec().mixins().values().stream()
                 .map(CommandLine.Model.CommandSpec::userObject)
-                .filter(StandardOptions.class::isInstance)
-                .map(StandardOptions.class::cast)
+                .filter(Talkative.class::isInstance)
+                .map(Talkative.class::cast)
                 .findFirst();
-        standard.ifPresent(options -> console.paint(options.color(), options.output()));
-        if (standard.filter(StandardOptions::printConfig).isPresent()) {
-            new SettingsOutput(console, command).print(standard.get().output());
+        talk.ifPresent(options -> console.paint(options.shell().color(), options.form()));
+        if (talk.filter(options -> options.shell().printConfig()).isPresent()) {
+            new SettingsOutput(console, command).print(talk.get().form());
             return ExitCode.OK.code();
         }
         return new CommandLine.RunLast().execute(parsed);

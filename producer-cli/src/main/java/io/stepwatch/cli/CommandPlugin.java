@@ -13,6 +13,11 @@ import io.stepwatch.cli.shell.Console;
  */
 public interface CommandPlugin {
 
+    /** Name of the built-in command that it belongs below; empty for a command of the first rank. */
+    default String parent() {
+        return "";
+    }
+
     /** The command, for one call of the program. */
     Object command(Console console);
 }

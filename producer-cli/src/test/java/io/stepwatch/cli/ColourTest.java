@@ -9,7 +9,9 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,6 +38,14 @@ class ColourTest {
         "false, '', '', --color=always --output=jsonl, false",
     })
     void c03ColoursOnlyWhatPeopleLookAt(boolean terminal, String no, String force, String options, boolean coloured) {
+        for (String command : List.of("publish", "compare")) {
+            assertThat(hasEscapes(command, terminal, no, force, options))
+                    .as(command)
+                    .isEqualTo(coloured);
+        }
+    }
+
+    private boolean hasEscapes(String command, boolean terminal, String no, String force, @Nullable String options) {
         Map<String, String> environment = new HashMap<>(
                 Map.of("STEPWATCH_COMMIT", CliRun.COMMIT, "STEPWATCH_BRANCH", "main", "STEPWATCH_POSITION", "1"));
         environment.put("NO_COLOR", no);
@@ -49,11 +59,15 @@ class ColourTest {
                 err,
                 directory,
                 new Terminals(terminal, terminal));
-        String call = "publish --dry-run " + (options == null ? "" : options + " ");
-        int code = Cli.run((call + CliRun.caseFile("P20.txt")).split(" ", -1), console);
-        assertThat(code).isZero();
-        boolean escapes =
-                (out.toString(StandardCharsets.UTF_8) + err.toString(StandardCharsets.UTF_8)).contains("\u001b");
-        assertThat(escapes).isEqualTo(coloured);
+        String more = options == null ? "" : options + " ";
+        String call = call(command, more);
+        assertThat(Cli.run(call.split(" ", -1), console)).isLessThan(2);
+        return (out.toString(StandardCharsets.UTF_8) + err.toString(StandardCharsets.UTF_8)).contains("\u001b");
+    }
+
+    private static String call(String command, String options) {
+        return command.equals("publish")
+                ? "publish --dry-run " + options + CliRun.caseFile("P20.txt")
+                : "compare " + options + CliRun.caseFile("Q03.base.csv") + " " + CliRun.caseFile("Q03.new.csv");
     }
 }

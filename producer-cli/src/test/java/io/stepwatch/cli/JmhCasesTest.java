@@ -23,6 +23,12 @@ class JmhCasesTest extends PublishCases {
                 .extracting(point -> point.path("samples").toString())
                 .containsExactly("[8.75]", "[7.25,6.5,7.25]");
         assertQuiet(outcome, 0);
+        assertThat(CliRun.in(directory)
+                        .dryRun("--estimator", "mean", CliRun.caseFile("P26.json"))
+                        .json())
+                .as("the score, which is the mean")
+                .extracting(PublishCases::named)
+                .containsExactly("app.A.one{}=8.75 us/op", "app.A.three{}=7.0 us/op");
     }
 
     @Test

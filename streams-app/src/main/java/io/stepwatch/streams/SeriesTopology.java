@@ -88,6 +88,7 @@ public final class SeriesTopology {
     private static final String READ_OBSERVATIONS = "read-observations";
     private static final String NOTIFY = "notify";
     private static final String WRITE_NOTICES = "write-notices";
+    private static final String WRITE_PARKED_OBSERVATIONS = "write-parked-observations";
     private static final String SET_ASIDE_PARKED = "write-parked-dead-letters";
 
     private final String prefix;
@@ -171,12 +172,16 @@ public final class SeriesTopology {
         sink(topology, WRITE_PLACED_RUNS, Topic.BENCHMARK_RUNS, PARK, KEEP_COMMITS);
         sink(topology, WRITE_BRANCH_COMMITS, Topic.BRANCH_COMMITS, KEEP_COMMITS);
         sink(topology, SET_ASIDE_PARKED, Topic.DEAD_LETTERS, PARK, KEEP_COMMITS);
+        topology.addSink(WRITE_PARKED_OBSERVATIONS, name(Topic.OBSERVATIONS), new StringSerializer(), avro(), PARK);
         Waiting.addTo(topology, PARK, KEEP_COMMITS);
     }
 
     private void addChains(Topology topology) {
         source(topology, READ_BRANCH_COMMITS, Topic.BRANCH_COMMITS)
-                .addProcessor(CHAIN, () -> new ChainProcessor(registry, health, patience), READ_BRANCH_COMMITS)
+                .addProcessor(
+                        CHAIN,
+                        () -> new ChainProcessor(registry, health, patience, settings.retention()),
+                        READ_BRANCH_COMMITS)
                 .addSink(
                         WRITE_ACTIONS,
                         name(Topic.SERIES_ACTIONS),
@@ -227,7 +232,10 @@ public final class SeriesTopology {
 
     private ParkProcessor park() {
         return new ParkProcessor(
-                positions(), new ParkProcessor.Children(WRITE_PLACED_RUNS, SET_ASIDE_PARKED), log, measures);
+                positions(),
+                new ParkProcessor.Children(WRITE_PLACED_RUNS, SET_ASIDE_PARKED, WRITE_PARKED_OBSERVATIONS),
+                log,
+                measures);
     }
 
     private CommitProcessor keepCommits() {
@@ -237,7 +245,8 @@ public final class SeriesTopology {
                 health,
                 patience,
                 new CommitProcessor.Children(WRITE_PLACED_RUNS, WRITE_BRANCH_COMMITS, SET_ASIDE_PARKED),
-                log);
+                log,
+                settings.retention());
     }
 
     private Positions positions() {
@@ -248,6 +257,7 @@ public final class SeriesTopology {
         return DetectProcessor.supplier(
                 settings.detection(),
                 settings.retention(),
+                settings.staleness().betweenSightings(),
                 settings.memory(),
                 new DetectProcessor.Children(
                         WRITE_CHANGE_POINTS, WRITE_CATALOG, WRITE_OBSERVATIONS, WRITE_DEAD_LETTERS),

@@ -165,7 +165,7 @@ class DeadLettersTest {
                         "metric ns/op has no samples; leave it out",
                         "metric ns/op has sample NaN; drop samples that are not finite",
                         "no metrics; a run holds at least one",
-                        "position is -1; positions count from 0",
+                        "position is -1; positions count commits, from 0 to 999999999999",
                         "procs is 0; it must be at least 1 or absent",
                         "project is 5000 characters long, more than 4096; shorten it at its source");
         assertThat(stage.catalog()).isEmpty();

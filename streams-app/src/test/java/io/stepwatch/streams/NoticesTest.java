@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.Direction;
+import io.stepwatch.events.NamedText;
 import io.stepwatch.events.Notice;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -102,6 +103,84 @@ class NoticesTest {
             assertThat(notice.getText()).startsWith("member added: d");
         });
         assertThat(stage.changePoints()).isEmpty();
+    }
+
+    /** Case D28, undeclared: the benchmark gets a parameter at the 31st commit, one commit a night. */
+    @Test
+    void d28AMemberThatStopsWhereAnotherStartsMayBeRenamed() {
+        for (int night = 1; night <= 60; night++) {
+            BenchmarkRun run = Runs.run(night, (night <= 30 ? 100 : 120) + night % 3 * 0.1);
+            run.setBenchmark("Put");
+            if (night > 30) {
+                run.setParameters(List.of(new NamedText("dir", "/tmp")));
+            }
+            stage.publish(Runs.signed(run));
+            passADay();
+        }
+        assertThat(stage.notices())
+                .filteredOn(notice -> !notice.getKind().equals("member-added"))
+                .singleElement()
+                .returns("member-renamed", Notice::getKind)
+                .satisfies(notice -> assertThat(notice.getText())
+                        .startsWith("series Put stopped at commit " + Runs.commit(30)
+                                + " and Put{dir=/tmp} started; rename?"));
+        assertThat(stage.changePoints()).isEmpty();
+    }
+
+    @Test
+    void aMemberThatIsNoLongerMeasuredIsToldOfOnceAndMayComeBack() {
+        for (int night = 1; night <= 60; night++) {
+            for (String member : List.of("a", "b", "c")) {
+                if (!member.equals("c") || night <= 20 || night >= 50) {
+                    BenchmarkRun run = Runs.run(night, 10 + night % 3 * 0.01);
+                    run.setBenchmark(member);
+                    stage.publish(Runs.signed(run));
+                }
+            }
+            passADay();
+        }
+        assertThat(stage.notices())
+                .singleElement()
+                .returns("member-vanished", Notice::getKind)
+                .returns(20L, Notice::getPosition)
+                .satisfies(notice -> assertThat(notice.getText()).startsWith("member vanished: c is no longer"));
+    }
+
+    @Test
+    void aRunOfWhichNearlyAllMembersMoveByOneFactorIsToldOfOnce() {
+        for (int i = 0; i < 60; i++) {
+            for (int member = 0; member < 24; member++) {
+                double factor = i == 40 && member < 21 ? 1.12 : 1;
+                BenchmarkRun run = Runs.run(i, factor * (100 + (i + member) % 3 * 0.1));
+                run.setBenchmark("Benchmark" + member);
+                stage.publish(Runs.signed(run));
+            }
+        }
+        assertThat(stage.notices())
+                .singleElement()
+                .returns("run-factor", Notice::getKind)
+                .returns(40L, Notice::getPosition)
+                .satisfies(notice -> assertThat(notice.getText())
+                        .matches("common factor \\+12 % in 2[01] of 24 members of a run of commit .*"));
+    }
+
+    @Test
+    void aFewMembersThatMoveTogetherAreNoMatterOfTheRun() {
+        for (int i = 0; i < 60; i++) {
+            for (int member = 0; member < 24; member++) {
+                double factor = i >= 40 && member < 12 ? 1.12 : 1;
+                BenchmarkRun run = Runs.run(i, factor * (100 + (i + member) % 3 * 0.1));
+                run.setBenchmark("Benchmark" + member);
+                stage.publish(Runs.signed(run));
+            }
+        }
+        assertThat(stage.notices()).isEmpty();
+    }
+
+    private void passADay() {
+        for (int hour = 0; hour < 24; hour++) {
+            stage.pass(Duration.ofHours(1));
+        }
     }
 
     /** Case D21: one mark for the whole suite, however many series. */

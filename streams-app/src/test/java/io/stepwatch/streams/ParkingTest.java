@@ -6,9 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.Commit;
+import io.stepwatch.events.Notice;
 import io.stepwatch.schema.identity.TopicKeys;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.List;
+import org.apache.kafka.common.utils.Bytes;
+import org.apache.kafka.streams.state.KeyValueStore;
 import org.apache.kafka.streams.test.TestRecord;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -81,6 +85,24 @@ class ParkingTest {
         stage.announce(commit(7));
         stage.announce(TopicKeys.commit(commit(7)), null);
         stage.publish(unplaced(7));
+        assertThat(stage.catalog()).isEmpty();
+    }
+
+    @Test
+    void tooManyWaitingRunsAreSetAsideAndToldOfOnceADay() {
+        KeyValueStore<Bytes, byte[]> store = stage.driver.getKeyValueStore("waiting");
+        store.put(
+                Bytes.wrap(new byte[] {'N'}),
+                ByteBuffer.allocate(Long.BYTES).putLong(100_000).array());
+        stage.publish(unplaced(7));
+        stage.publish(unplaced(8));
+        assertThat(stage.deadLetters()).hasSize(2).allMatch(letter -> Stage.header(letter, "reason")
+                .equals("position-unknown"));
+        assertThat(stage.notices())
+                .singleElement()
+                .returns("parked-overflow", Notice::getKind)
+                .returns("hyper", Notice::getProject);
+        stage.announce(commit(7));
         assertThat(stage.catalog()).isEmpty();
     }
 

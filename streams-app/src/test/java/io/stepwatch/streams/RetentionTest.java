@@ -4,7 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.stepwatch.detection.DetectorSettings;
 import io.stepwatch.events.BenchmarkRun;
-import io.stepwatch.streams.detect.Retention;
+import io.stepwatch.events.Commit;
+import io.stepwatch.streams.window.Retention;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Set;
@@ -79,6 +80,37 @@ class RetentionTest {
         assertThat(entries()).isZero();
     }
 
+    @Test
+    void commitsOfABranchThatIsForgottenAreForgottenWithItAndThoseOfTheMainBranchAreNot() {
+        for (int i = 0; i < 20; i++) {
+            stage.announce(commit("main", i));
+        }
+        long positions = entries("waiting");
+        long links = entries("chains");
+        for (int i = 0; i < 20; i++) {
+            stage.announce(commit("feature/x", i));
+            stage.announce(commit("feature/x", i));
+            stage.pass(Duration.ofSeconds(10));
+        }
+        assertThat(entries("waiting")).isGreaterThan(positions);
+        assertThat(entries("chains")).isGreaterThan(links);
+        stage.pass(Duration.ofSeconds(61));
+        stage.pass(Duration.ofSeconds(10));
+        assertThat(positions).isEqualTo(20);
+        assertThat(entries("waiting")).isEqualTo(positions);
+        assertThat(entries("chains")).isEqualTo(links);
+    }
+
+    private static Commit commit(String branch, int position) {
+        return Commit.newBuilder()
+                .setProject("hyper")
+                .setBranch(branch)
+                .setSha(Runs.commit(position))
+                .setFirstParent(position == 0 ? null : Runs.commit(position - 1))
+                .setPosition(position)
+                .build();
+    }
+
     private void publish(String branch, int position, int series) {
         BenchmarkRun run = Runs.run(position, 100 + position % 3 * 0.1);
         run.setBranch(branch);
@@ -87,8 +119,12 @@ class RetentionTest {
     }
 
     private long entries() {
+        return entries("series");
+    }
+
+    private long entries(String name) {
         long entries = 0;
-        KeyValueStore<Bytes, byte[]> store = stage.driver.getKeyValueStore("series");
+        KeyValueStore<Bytes, byte[]> store = stage.driver.getKeyValueStore(name);
         try (KeyValueIterator<Bytes, byte[]> all = store.all()) {
             while (all.hasNext()) {
                 all.next();

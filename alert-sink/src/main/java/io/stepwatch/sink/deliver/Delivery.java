@@ -10,8 +10,15 @@ public sealed interface Delivery {
      * The target has it.
      *
      * @param how in a few words. Example: HTTP 204
+     * @param message where the target shows it, so that the next revision can be put in its place; empty when it cannot
      */
-    record Accepted(String how) implements Delivery {
+    record Accepted(String how, String message) implements Delivery {
+
+        /** Accepted by a target that shows nothing that could be changed later. */
+        public Accepted(String how) {
+            this(how, "");
+        }
+
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.accepted(this);
@@ -23,8 +30,9 @@ public sealed interface Delivery {
      *
      * @param failure what happened
      * @param after how long the target asked us to wait, if it did
+     * @param unsure whether the target may have taken it all the same
      */
-    record TryAgain(Failure failure, Optional<Duration> after) implements Delivery {
+    record TryAgain(Failure failure, Optional<Duration> after, boolean unsure) implements Delivery {
         @Override
         public <R> R match(Cases<R> cases) {
             return cases.tryAgain(this);

@@ -8,27 +8,19 @@ import io.stepwatch.schema.registry.MalformedValueException;
 import io.stepwatch.sink.deliver.Failure;
 import io.stepwatch.sink.deliver.Target;
 import java.nio.charset.StandardCharsets;
-import java.time.Duration;
-import java.util.concurrent.ExecutionException;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
-import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.KafkaException;
 import org.jspecify.annotations.Nullable;
 
 /** Writes down what could not be delivered, with the reason, before the offset moves on. */
-final class Aside implements AutoCloseable {
-
-    private static final Duration CLOSE_PATIENCE = Duration.ofSeconds(5);
+final class Aside {
 
     private final Connection connection;
-    private final DeliveryClients clients;
+    private final Writer writer;
 
-    private @Nullable KafkaProducer<byte[], byte[]> producer;
-
-    Aside(Connection connection, DeliveryClients clients) {
+    Aside(Connection connection, Writer writer) {
         this.connection = connection;
-        this.clients = clients;
+        this.writer = writer;
     }
 
     /** A target refused an alert. */
@@ -37,18 +29,19 @@ final class Aside implements AutoCloseable {
                 KeyText.join(alert.getProject(), alert.getId(), target.name()).getBytes(StandardCharsets.UTF_8);
         ProducerRecord<byte[], byte[]> aside = aside(Topic.DELIVERY_FAILURES, key, record, failure.reason());
         header(aside, "target", target.name());
+        header(aside, "adapter", target.adapter());
         header(aside, "alert", alert.getId());
         header(aside, "revision", Long.toString(alert.getRevision()));
         failure.status().ifPresent(status -> header(aside, "status", Integer.toString(status)));
         header(aside, "answer", failure.answer());
-        write(aside);
+        writer.write(aside);
     }
 
     /** A value is no alert. */
     void dead(ConsumerRecord<byte[], byte[]> record, MalformedValueException why) {
         ProducerRecord<byte[], byte[]> aside = aside(Topic.DEAD_LETTERS, record.key(), record, why.reason());
         header(aside, "error", String.valueOf(why.getMessage()));
-        write(aside);
+        writer.write(aside);
     }
 
     private ProducerRecord<byte[], byte[]> aside(
@@ -62,30 +55,7 @@ final class Aside implements AutoCloseable {
         return aside;
     }
 
-    private void write(ProducerRecord<byte[], byte[]> aside) {
-        KafkaProducer<byte[], byte[]> out = producer;
-        if (out == null) {
-            out = clients.producer();
-            producer = out;
-        }
-        try {
-            out.send(aside).get();
-        } catch (ExecutionException e) {
-            throw new KafkaException(aside.topic() + " cannot be written", e.getCause());
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new KafkaException("stopped while writing to " + aside.topic(), e);
-        }
-    }
-
     private static void header(ProducerRecord<byte[], byte[]> record, String name, String text) {
         record.headers().add(name, text.getBytes(StandardCharsets.UTF_8));
-    }
-
-    @Override
-    public void close() {
-        if (producer != null) {
-            producer.close(CLOSE_PATIENCE);
-        }
     }
 }

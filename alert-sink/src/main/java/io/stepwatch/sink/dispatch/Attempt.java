@@ -1,48 +1,33 @@
 package io.stepwatch.sink.dispatch;
 
 import io.stepwatch.app.Health;
-import io.stepwatch.events.Alert;
-import io.stepwatch.schema.registry.MalformedValueException;
-import io.stepwatch.schema.registry.RegistryClient;
-import io.stepwatch.schema.registry.RegistryRefusedException;
-import io.stepwatch.schema.registry.RegistryUnavailableException;
-import io.stepwatch.schema.registry.ValueDecoder;
 import io.stepwatch.sink.deliver.Delivery;
 import io.stepwatch.sink.deliver.Failure;
+import io.stepwatch.sink.deliver.Message;
 import io.stepwatch.sink.deliver.Target;
+import io.stepwatch.sink.render.Plain;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
-import org.apache.kafka.clients.consumer.ConsumerRecord;
+import java.util.random.RandomGenerator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** One attempt to deliver one record, and what is said about it. */
+/** One attempt to deliver one revision of an alert, and what is said about it. */
 final class Attempt {
 
     private static final Logger LOG = LoggerFactory.getLogger(Attempt.class);
 
     private final Target target;
-    private final ValueDecoder<Alert> decoder;
-    private final Aside aside;
     private final Backoff backoff;
     private final Health health;
+    private final RandomGenerator chance;
 
-    Attempt(Target target, RegistryClient registry, Aside aside, Backoff backoff, Health health) {
+    Attempt(Target target, Backoff backoff, Health health, RandomGenerator chance) {
         this.target = target;
-        this.decoder = new ValueDecoder<>(registry, Alert.getClassSchema());
-        this.aside = aside;
         this.backoff = backoff;
         this.health = health;
-    }
-
-    /**
-     * How an attempt ended.
-     *
-     * @param pause how long to wait before the record is tried again; empty: it is done with
-     * @param everyone whether the target wants no other alert in that time either
-     */
-    record Outcome(Optional<Duration> pause, boolean everyone) {
-        static final Outcome DONE = new Outcome(Optional.empty(), false);
+        this.chance = chance;
     }
 
     /**
@@ -50,51 +35,27 @@ final class Attempt {
      *
      * @param number of the attempt, from 1
      */
-    Outcome deliver(ConsumerRecord<byte[], byte[]> record, int number) {
-        if (record.value() == null) {
-            return Outcome.DONE;
-        }
-        Alert alert;
-        try {
-            alert = decoder.decode(record.value());
-        } catch (MalformedValueException e) {
-            LOG.warn(
-                    "dead letter at={}-{}@{} reason={}",
-                    record.topic(),
-                    record.partition(),
-                    record.offset(),
-                    e.reason());
-            aside.dead(record, e);
-            return Outcome.DONE;
-        } catch (RegistryUnavailableException | RegistryRefusedException e) {
-            health.degraded(part(), "registry unreachable");
-            return new Outcome(Optional.of(backoff.after(number)), true);
-        }
-        if (alert.getSilent()) {
-            return Outcome.DONE;
-        }
-        return attempt(alert).match(new Sorting(record, alert, number));
+    Outcome deliver(Message message, int number) {
+        return attempt(message).match(new Sorting(message, number));
     }
 
-    private Delivery attempt(Alert alert) {
+    private Delivery attempt(Message message) {
         try {
-            return target.deliver(alert);
+            return target.deliver(message);
         } catch (RuntimeException e) {
             // A fault of ours; its text may hold anything, so that only its kind is shown.
             return new Delivery.TryAgain(
-                    Failure.silent("internal error: " + e.getClass().getName()), Optional.empty());
+                    Failure.silent("internal error: " + e.getClass().getName()), Optional.empty(), true);
         }
     }
 
     private final class Sorting implements Delivery.Cases<Outcome> {
 
-        private final ConsumerRecord<byte[], byte[]> record;
-        private final Alert alert;
+        private final Message message;
         private final int number;
 
-        Sorting(ConsumerRecord<byte[], byte[]> record, Alert alert, int number) {
-            this.record = record;
-            this.alert = alert;
+        Sorting(Message message, int number) {
+            this.message = message;
             this.number = number;
         }
 
@@ -102,28 +63,30 @@ final class Attempt {
         public Outcome accepted(Delivery.Accepted accepted) {
             health.up(part());
             LOG.info(
-                    "delivered target={} alert={} revision={} attempt={} how=\"{}\"",
+                    "delivered target={} adapter={} alert={} revision={} attempt={} how=\"{}\"",
                     target.name(),
-                    alert.getId(),
-                    alert.getRevision(),
+                    target.adapter(),
+                    Plain.id(message.alert().getId()),
+                    message.alert().getRevision(),
                     number,
                     accepted.how());
-            return Outcome.DONE;
+            return new Outcome.Taken(accepted.message());
         }
 
         @Override
         public Outcome tryAgain(Delivery.TryAgain tryAgain) {
-            Duration wait = tryAgain.after().map(backoff::asked).orElseGet(() -> backoff.after(number));
-            say(tryAgain.failure(), "in " + wait.toMillis() + " ms");
+            Duration wait = tryAgain.after()
+                    .map(asked -> backoff.asked(asked, chance.nextDouble()))
+                    .orElseGet(() -> backoff.after(number, chance.nextDouble()));
+            say(tryAgain.failure(), Instant.now().plus(wait) + ", in " + wait.toMillis() + " ms");
             health.degraded(part(), tryAgain.failure().reason());
-            return new Outcome(Optional.of(wait), tryAgain.after().isPresent());
+            return new Outcome.Again(wait, tryAgain.after().isPresent(), tryAgain.unsure());
         }
 
         @Override
         public Outcome refused(Delivery.Refused refused) {
             say(refused.failure(), "never");
-            aside.refused(record, alert, target, refused.failure());
-            return Outcome.DONE;
+            return new Outcome.Never(refused.failure());
         }
 
         private void say(Failure failure, String nextTry) {
@@ -131,12 +94,13 @@ final class Attempt {
                     ? Integer.toString(failure.status().getAsInt())
                     : "none";
             LOG.warn(
-                    "delivery failed target={} at={} alert={} revision={} attempt={} status={} reason=\"{}\""
+                    "delivery failed target={} adapter={} at={} alert={} revision={} attempt={} status={} reason=\"{}\""
                             + " answer=\"{}\" next_try=\"{}\"",
                     target.name(),
+                    target.adapter(),
                     target.place(),
-                    alert.getId(),
-                    alert.getRevision(),
+                    Plain.id(message.alert().getId()),
+                    message.alert().getRevision(),
                     number,
                     status,
                     failure.reason(),

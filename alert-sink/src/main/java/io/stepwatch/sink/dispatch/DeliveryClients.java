@@ -14,6 +14,9 @@ import org.apache.kafka.common.serialization.ByteArraySerializer;
 final class DeliveryClients {
 
     private static final int LARGEST_REQUEST = 2 * 1024 * 1024;
+    /** So far a newer revision is seen of an alert that waits. */
+    private static final int LOOK_AHEAD = 100;
+
     private static final int SESSION_TIMEOUT_MILLIS = 10_000;
     private static final int HEARTBEAT_MILLIS = 3_000;
     /** The group protocol that refuses the two settings above, because the broker has them. */
@@ -43,9 +46,16 @@ final class DeliveryClients {
         config.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
         // Only for a topic that was made anew; FirstOffsets places a group that has no offset.
         config.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
-        // One slow call a poll, so that a slow target never costs the membership.
-        config.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, 1);
+        config.put(ConsumerConfig.MAX_POLL_RECORDS_CONFIG, LOOK_AHEAD);
         return config;
+    }
+
+    /** A consumer without a group, which reads what it is told to. */
+    KafkaConsumer<byte[], byte[]> reader() {
+        Map<String, Object> config = base();
+        config.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
+        config.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
+        return new KafkaConsumer<>(config, new ByteArrayDeserializer(), new ByteArrayDeserializer());
     }
 
     KafkaProducer<byte[], byte[]> producer() {

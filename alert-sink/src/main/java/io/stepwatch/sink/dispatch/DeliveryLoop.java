@@ -5,7 +5,10 @@ import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.schema.registry.RegistryClient;
 import io.stepwatch.sink.deliver.Target;
+import io.stepwatch.sink.picture.Pictures;
+import io.stepwatch.sink.route.Subscription;
 import java.time.Duration;
+import java.util.SplittableRandom;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -21,18 +24,29 @@ public final class DeliveryLoop implements AutoCloseable {
 
     private final Connection connection;
     private final RegistryClient registry;
+    private final Subscription subscription;
     private final Target target;
-    private final Backoff backoff;
+    private final Way way;
     private final Health health;
+    private final Figures figures = new Figures();
     private final CountDownLatch closing = new CountDownLatch(1);
     private final Thread thread;
 
+    /**
+     * How alerts are delivered, whatever the target.
+     *
+     * @param backoff how long to wait after a failure
+     * @param pictures what is drawn for readers
+     */
+    public record Way(Backoff backoff, Pictures pictures) {}
+
     private DeliveryLoop(
-            Connection connection, RegistryClient registry, Target target, Backoff backoff, Health health) {
+            Connection connection, RegistryClient registry, Subscription subscription, Way way, Health health) {
         this.connection = connection;
         this.registry = registry;
-        this.target = target;
-        this.backoff = backoff;
+        this.subscription = subscription;
+        this.target = subscription.target();
+        this.way = way;
         this.health = health;
         this.thread = new Thread(this::run, group(connection, target));
         this.thread.setDaemon(true);
@@ -40,8 +54,8 @@ public final class DeliveryLoop implements AutoCloseable {
 
     /** Starts to deliver. */
     public static DeliveryLoop start(
-            Connection connection, RegistryClient registry, Target target, Backoff backoff, Health health) {
-        DeliveryLoop loop = new DeliveryLoop(connection, registry, target, backoff, health);
+            Connection connection, RegistryClient registry, Subscription subscription, Way way, Health health) {
+        DeliveryLoop loop = new DeliveryLoop(connection, registry, subscription, way, health);
         loop.thread.start();
         return loop;
     }
@@ -51,27 +65,50 @@ public final class DeliveryLoop implements AutoCloseable {
         return group(connection, target);
     }
 
+    /** Name of the target. */
+    public String target() {
+        return target.name();
+    }
+
+    /** What has come of its attempts. */
+    public Figures figures() {
+        return figures;
+    }
+
     private static String group(Connection connection, Target target) {
         return connection.topicPrefix() + "stepwatch-deliver-" + target.name();
     }
 
     private void run() {
-        LOG.info("delivery starts target={} at={} group={}", target.name(), target.place(), group());
+        LOG.info(
+                "delivery starts target={} adapter={} at={} group={}",
+                target.name(),
+                target.adapter(),
+                target.place(),
+                group());
         DeliveryClients clients = new DeliveryClients(connection, group());
         try (target;
-                Aside aside = new Aside(connection, clients)) {
+                Writer writer = new Writer(clients)) {
             while (closing.getCount() > 0) {
-                session(clients, aside);
+                session(clients, writer);
             }
         }
         LOG.info("delivery stops target={}", target.name());
     }
 
     /** One consumer's life. */
-    private void session(DeliveryClients clients, Aside aside) {
+    private void session(DeliveryClients clients, Writer writer) {
         String part = "deliver-" + target.name();
+        Aside aside = new Aside(connection, writer);
+        Courier.Tools tools = new Courier.Tools(
+                new Attempt(target, way.backoff(), health, new SplittableRandom()),
+                new Reading(registry, aside),
+                new Outbox(connection, clients, writer, registry, target.name()),
+                aside,
+                way.pictures(),
+                figures);
         try (KafkaConsumer<byte[], byte[]> consumer = clients.consumer()) {
-            Courier courier = new Courier(consumer, new Attempt(target, registry, aside, backoff, health));
+            Courier courier = new Courier(consumer, subscription, tools);
             courier.subscribe(Topic.ALERTS.name(connection.topicPrefix()));
             while (closing.getCount() > 0) {
                 courier.round();

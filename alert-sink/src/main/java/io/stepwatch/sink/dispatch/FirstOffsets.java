@@ -31,8 +31,7 @@ final class FirstOffsets {
     }
 
     /** Places the consumer in those of its new partitions where the group has no offset. */
-    void seek(Collection<TopicPartition> assigned) {
-        Map<TopicPartition, OffsetAndMetadata> committed = consumer.committed(Set.copyOf(assigned));
+    void seek(Collection<TopicPartition> assigned, Map<TopicPartition, OffsetAndMetadata> committed) {
         Set<TopicPartition> unknown = new HashSet<>();
         assigned.stream().filter(p -> committed.get(p) == null).forEach(unknown::add);
         if (unknown.isEmpty()) {

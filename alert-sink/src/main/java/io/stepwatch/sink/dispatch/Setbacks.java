@@ -1,49 +1,42 @@
 package io.stepwatch.sink.dispatch;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import org.apache.kafka.common.TopicPartition;
 
-/** Which partitions wait, for how long, and how often their next alert has been tried. Times are of {@code nanoTime}. */
+/** Which partitions wait, and until when. Times are of {@code nanoTime}. */
 final class Setbacks {
 
-    private record Setback(long offset, int attempts, long until) {}
+    private final Map<TopicPartition, Long> until = new HashMap<>();
+    private long everyoneUntil;
 
-    private final Map<TopicPartition, Setback> byPartition = new HashMap<>();
-
-    /** How often the alert at an offset has failed. */
-    int attempts(TopicPartition partition, long offset) {
-        Setback setback = byPartition.get(partition);
-        return setback == null || setback.offset() != offset ? 0 : setback.attempts();
+    Setbacks(long now) {
+        this.everyoneUntil = now;
     }
 
-    /** Notes a failure, or with unchanged attempts a mere wait. */
-    void add(TopicPartition partition, long offset, int attempts, Duration wait, long now) {
-        byPartition.put(partition, new Setback(offset, attempts, now + wait.toNanos()));
+    void add(TopicPartition partition, Duration wait, long now) {
+        until.put(partition, now + wait.toNanos());
     }
 
-    void delivered(TopicPartition partition) {
-        byPartition.remove(partition);
+    /** The target wants nothing for a while. */
+    void everyone(Duration wait, long now) {
+        everyoneUntil = now + wait.toNanos();
     }
 
-    /** Partitions whose wait is over. */
-    List<TopicPartition> over(Collection<TopicPartition> paused, long now) {
-        List<TopicPartition> over = new ArrayList<>();
-        for (TopicPartition partition : paused) {
-            Setback setback = byPartition.get(partition);
-            if (setback == null || now - setback.until() >= 0) {
-                over.add(partition);
-            }
-        }
-        return over;
+    void over(TopicPartition partition) {
+        until.remove(partition);
+    }
+
+    /** How long a partition still has to wait. */
+    Duration left(TopicPartition partition, long now) {
+        long own = until.getOrDefault(partition, now) - now;
+        return Duration.ofNanos(Math.max(0, Math.max(own, everyoneUntil - now)));
     }
 
     /** The partitions are another consumer's now. */
     void forget(Collection<TopicPartition> partitions) {
-        partitions.forEach(byPartition::remove);
+        partitions.forEach(until::remove);
     }
 }

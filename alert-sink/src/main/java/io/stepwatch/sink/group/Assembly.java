@@ -75,7 +75,7 @@ final class Assembly {
     }
 
     private static String title(Parts parts, Roster.Seat headline, ChangePoint narrowest) {
-        int more = parts.roster().seats().size() - 1;
+        int more = parts.roster().series() - 1;
         return parts.share()
                 .map(share -> share.title(Title.commit(narrowest.getFirstBad().getCommit())))
                 .orElseGet(() -> Title.of(headline.point(), headline.member().accepted(), more));

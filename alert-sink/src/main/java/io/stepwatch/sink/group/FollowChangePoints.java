@@ -31,6 +31,7 @@ public final class FollowChangePoints implements Processor<String, ChangePoint, 
     private final Thresholds defaults;
     private final NextSteps nextSteps;
     private final Duration closingDelay;
+    private final Watched watched;
 
     private @Nullable Work work;
 
@@ -40,12 +41,14 @@ public final class FollowChangePoints implements Processor<String, ChangePoint, 
             AlertLife life,
             Telling telling,
             Reruns reruns,
-            Silence silence) {}
+            Silence silence,
+            Lateness lateness) {}
 
-    private FollowChangePoints(Thresholds defaults, NextSteps nextSteps, Duration closingDelay) {
+    private FollowChangePoints(Thresholds defaults, NextSteps nextSteps, Duration closingDelay, Watched watched) {
         this.defaults = defaults;
         this.nextSteps = nextSteps;
         this.closingDelay = closingDelay;
+        this.watched = watched;
     }
 
     /**
@@ -54,10 +57,11 @@ public final class FollowChangePoints implements Processor<String, ChangePoint, 
      * @param defaults from which change on people are told where a project does not say
      * @param nextSteps what a reader can do where a project does not say
      * @param closingDelay how long an alert waits for siblings, and for further revisions
+     * @param watched what is told of beside change points
      */
     public static ProcessorSupplier<String, ChangePoint, String, SpecificRecordBase> supplier(
-            Thresholds defaults, NextSteps nextSteps, Duration closingDelay) {
-        return () -> new FollowChangePoints(defaults, nextSteps, closingDelay);
+            Thresholds defaults, NextSteps nextSteps, Duration closingDelay, Watched watched) {
+        return () -> new FollowChangePoints(defaults, nextSteps, closingDelay, watched);
     }
 
     @Override
@@ -70,7 +74,8 @@ public final class FollowChangePoints implements Processor<String, ChangePoint, 
                 new AlertLife(policies, closingDelay, stores),
                 new Telling(policies, nextSteps, stores),
                 new Reruns(stores),
-                new Silence(stores));
+                new Silence(stores),
+                new Lateness(stores));
         context.schedule(clock(), PunctuationType.WALL_CLOCK_TIME, this::tellDue);
         context.schedule(SILENCE_CLOCK, PunctuationType.WALL_CLOCK_TIME, this::tellSilence);
     }
@@ -85,15 +90,23 @@ public final class FollowChangePoints implements Processor<String, ChangePoint, 
 
     private void tellSilence(long now) {
         Work in = requireNonNull(work);
-        in.silence().begun(now).forEach(alert -> in.context()
-                .forward(new Record<>(TopicKeys.alert(alert), alert, now)));
+        in.silence().begun(now).forEach(alert -> forward(in, alert, now));
+        if (in.context().taskId().partition() == watched.partition()) {
+            watched.upstream()
+                    .get()
+                    .ifPresent(late -> in.lateness().look(late, now).forEach(alert -> forward(in, alert, now)));
+        }
+    }
+
+    private static void forward(Work in, Alert alert, long now) {
+        in.context().forward(new Record<>(TopicKeys.alert(alert), alert, now));
     }
 
     private void tellDue(long now) {
         Work in = requireNonNull(work);
         for (String key : in.alerts().takeDue(now)) {
             for (Alert alert : in.telling().next(key, now)) {
-                in.context().forward(new Record<>(TopicKeys.alert(alert), alert, now));
+                forward(in, alert, now);
                 in.reruns().follow(alert, now);
             }
         }

@@ -13,9 +13,7 @@ import java.util.Optional;
  */
 public record NextSteps(Optional<CheckTemplate> check, Optional<LinkTemplate> link) {
 
-    private static final String NO_CHECK =
-            "none is configured; set check: under alerts: in stepwatch.yaml and run `stepwatch config publish`;"
-                    + " for example: bench/ab.sh {base} {candidate} {benchmark}";
+    private static final String NO_CHECK = "none configured (check: under alerts: in stepwatch.yaml)";
 
     /**
      * What the project has published over the settings of the sink.

@@ -46,6 +46,14 @@ record Roster(List<Seat> seats) {
         return seats.get(0);
     }
 
+    /** How many series they are of: one may have moved twice. */
+    int series() {
+        return (int) seats.stream()
+                .map(seat -> seat.point().getSeriesId())
+                .distinct()
+                .count();
+    }
+
     List<ChangePoint> points() {
         return seats.stream().map(Seat::point).toList();
     }

@@ -1,13 +1,9 @@
 package io.stepwatch.sink.group;
 
 import io.stepwatch.events.Alert;
-import io.stepwatch.events.AlertState;
 import io.stepwatch.events.MeasuredCommit;
 import io.stepwatch.schema.identity.Fingerprint;
 import io.stepwatch.schema.identity.TopicKeys;
-import io.stepwatch.sink.judge.Severity;
-import io.stepwatch.sink.lifecycle.Manual;
-import io.stepwatch.sink.store.ActionStore;
 import io.stepwatch.sink.store.AlertStore;
 import io.stepwatch.sink.store.Rhythm;
 import io.stepwatch.sink.store.RhythmStore;
@@ -29,12 +25,12 @@ final class Silence {
 
     private final RhythmStore rhythms;
     private final AlertStore alerts;
-    private final ActionStore actions;
+    private final Notes notes;
 
     Silence(SinkStores stores) {
         this.rhythms = stores.rhythms();
         this.alerts = stores.alerts();
-        this.actions = stores.actions();
+        this.notes = new Notes(stores);
     }
 
     /** The alerts about projects that are silent since a moment ago. */
@@ -59,21 +55,7 @@ final class Silence {
         boolean over = rhythms.get(held.getProject())
                 .filter(rhythm -> id(held.getProject(), rhythm.last()).equals(held.getId()))
                 .isEmpty();
-        Manual manual = new Manual(actions.of(TopicKeys.alert(held)));
-        AlertState state = over ? AlertState.RECOVERED : manual.state().orElse(AlertState.OPEN);
-        if (state == held.getState()) {
-            return Optional.empty();
-        }
-        Alert next = Alert.newBuilder(held)
-                .setRevision(held.getRevision() + 1)
-                .setState(state)
-                .setBy(over ? "" : manual.last().map(action -> action.getBy()).orElse(""))
-                .setAt(over ? now : manual.last().map(action -> action.getAt()).orElse(now))
-                .setReason(over ? "results come again" : manual.words())
-                .setActions(Lifecycle.recent(actions.of(TopicKeys.alert(held))))
-                .build();
-        alerts.keep(next);
-        return Optional.of(next);
+        return over ? notes.over(held, "results come again", now) : notes.acted(held, now);
     }
 
     private static Alert open(String project, Rhythm rhythm, long now) {
@@ -84,28 +66,14 @@ final class Silence {
         String since = Instant.ofEpochMilli(rhythm.last())
                 .truncatedTo(ChronoUnit.MINUTES)
                 .toString();
-        return Alert.newBuilder()
-                .setId(id(project, rhythm.last()))
-                .setRevision(1)
-                .setState(AlertState.OPEN)
-                .setTitle("No results of " + project + " since " + since + "; the longest pause before was "
-                        + words(rhythm.longestPause().orElseThrow()))
-                .setSeverity(Severity.NOTIFY.word())
-                .setKind(KIND)
-                .setProject(project)
-                .setBranch(rhythm.branch())
-                .setEnvironments(List.of())
-                .setLastGood(last)
-                .setFirstBad(last)
-                .setRangeStart(last)
-                .setRangeEnd(last)
-                .setCommits(List.of())
-                .setChangePoints(List.of())
-                .setCheck("look whether the jobs that publish still run; `stepwatch doctor` checks what they need")
-                .setReason("nothing came")
-                .setAt(now)
-                .setOpenedAt(now)
-                .build();
+        Notes.Note note = new Notes.Note(
+                KIND,
+                id(project, rhythm.last()),
+                "No results of " + project + " since " + since + "; the longest pause before was "
+                        + words(rhythm.longestPause().orElseThrow()),
+                "do the jobs that publish still run? See also: stepwatch doctor",
+                "nothing came");
+        return note.open(project, rhythm.branch(), last, now);
     }
 
     private static String id(String project, long last) {

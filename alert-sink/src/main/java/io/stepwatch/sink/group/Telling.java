@@ -34,6 +34,7 @@ final class Telling {
     private final Superseding superseding;
     private final Lifecycle lifecycle;
     private final Silence silence;
+    private final Notes notes;
     private final Keeping keeping;
 
     Telling(Policies policies, NextSteps nextSteps, SinkStores stores) {
@@ -49,6 +50,7 @@ final class Telling {
         this.superseding = new Superseding(stores, keeping);
         this.lifecycle = new Lifecycle(stores);
         this.silence = new Silence(stores);
+        this.notes = new Notes(stores);
     }
 
     /**
@@ -59,8 +61,8 @@ final class Telling {
     List<Alert> next(String alertKey, long now) {
         Alert held = alerts.get(alertKey).orElse(null);
         Roster roster = rosters.of(alertKey);
-        if (held != null && held.getKind().equals(Silence.KIND)) {
-            return list(silence.next(held, now));
+        if (held != null && Notes.is(held)) {
+            return list(held.getKind().equals(Silence.KIND) ? silence.next(held, now) : notes.acted(held, now));
         }
         if (held == null || held.getSupersededBy() != null || roster.seats().isEmpty()) {
             return List.of();
@@ -138,8 +140,7 @@ final class Telling {
         if (!now.hasNewState(before)) {
             return Optional.of(now.reason(before));
         }
-        boolean openedAgain = status.state() == AlertState.OPEN && status.why().equals("opened");
-        return Optional.of(openedAgain ? "reopened" : status.why());
+        return Optional.of(status.isOpened() ? "re" + status.why() : status.why());
     }
 
     /** Names the commit that ended what the alert told of; of several the last, which ended the rest of it. */

@@ -33,20 +33,26 @@ public final class Ledger {
     /**
      * The entry that is about a change point; one that quiets it before one that does not.
      *
-     * @param at when the change point came, milliseconds since 1970; an entry that had expired by then is not asked
+     * @param at when the change point came, milliseconds since 1970; an entry that had expired by then quiets nothing
      */
     public Optional<Match> of(ChangePoint point, long at) {
         return entries.stream()
-                .filter(entry -> isAbout(entry, point, at))
-                .map(entry -> new Match(entry, !entry.getCheckFailed() && isOfItsSize(entry, Judge.step(point))))
+                .filter(entry -> isAbout(entry, point))
+                .map(entry -> match(entry, point, at))
                 .min(Comparator.comparing((Match match) -> !match.quiet())
+                        .thenComparing(Match::expired)
                         .thenComparing(match -> match.entry().getName()));
     }
 
-    private boolean isAbout(LedgerEntry entry, ChangePoint point, long at) {
+    private static Match match(LedgerEntry entry, ChangePoint point, long at) {
         Long expires = entry.getExpires();
-        return (expires == null || at < expires)
-                && SeriesMatch.matches(entry.getSeries(), point.getSeries())
+        boolean over = expires != null && at >= expires;
+        boolean fits = !entry.getCheckFailed() && isOfItsSize(entry, Judge.step(point));
+        return new Match(entry, fits && !over, fits && over);
+    }
+
+    private boolean isAbout(LedgerEntry entry, ChangePoint point) {
+        return SeriesMatch.matches(entry.getSeries(), point.getSeries())
                 && goesItsWay(entry.getDirection(), Judge.step(point))
                 && beginsWithin(entry, point);
     }

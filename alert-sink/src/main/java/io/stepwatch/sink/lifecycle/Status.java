@@ -6,9 +6,11 @@ import io.stepwatch.events.AlertAction;
 import io.stepwatch.events.AlertState;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.ChangePointState;
+import io.stepwatch.sink.ledger.Match;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
@@ -20,6 +22,8 @@ import java.util.stream.Collectors;
  * @param known whether the ledger alone keeps it closed
  */
 public record Status(AlertState state, String by, long at, String why, boolean known) {
+
+    private static final String OPENED = "opened";
 
     /** The state of an alert with these members. */
     public static Status of(List<Part> members, Manual manual) {
@@ -34,14 +38,14 @@ public record Status(AlertState state, String by, long at, String why, boolean k
         List<Part> unclosed = standing.stream().filter(not(manual::closes)).toList();
         boolean ledgerHolds = !manual.reopened() && unclosed.stream().allMatch(Part::isQuieted);
         if (!ledgerHolds) {
-            return open(manual);
+            return open(manual, unclosed);
         }
         return unclosed.isEmpty() ? closed(manual) : quieted(unclosed);
     }
 
-    private static Status open(Manual manual) {
+    private static Status open(Manual manual, List<Part> members) {
         if (manual.last().isEmpty()) {
-            return plain(AlertState.OPEN, "opened");
+            return plain(AlertState.OPEN, OPENED + expired(members));
         }
         AlertState wanted = manual.state().orElseThrow();
         return wanted == AlertState.OPEN || wanted == AlertState.ACKNOWLEDGED
@@ -49,18 +53,33 @@ public record Status(AlertState state, String by, long at, String why, boolean k
                 : plain(AlertState.OPEN, "reopened: more has moved than was closed");
     }
 
+    /** Whoever wrote the entries learns that they would have been asked. */
+    private static String expired(List<Part> members) {
+        String names = names(members, Match::expired);
+        return names.isEmpty() ? "" : "; expired in the ledger: " + names;
+    }
+
+    /** Whether an alert came into its state because its change points came, and not by a person's word. */
+    public boolean isOpened() {
+        return state == AlertState.OPEN && why.startsWith(OPENED);
+    }
+
     private static Status closed(Manual manual) {
         return byHand(manual.state().orElseThrow(), manual.last().orElseThrow());
     }
 
     private static Status quieted(List<Part> members) {
-        String names = members.stream()
+        return new Status(AlertState.DISMISSED, "", 0, "known alarm: " + names(members, Match::quiet), true);
+    }
+
+    private static String names(List<Part> members, Predicate<Match> which) {
+        return members.stream()
                 .flatMap(member -> member.match().stream())
+                .filter(which)
                 .map(match -> match.entry().getName())
                 .distinct()
                 .sorted()
                 .collect(Collectors.joining(", "));
-        return new Status(AlertState.DISMISSED, "", 0, "known alarm: " + names, true);
     }
 
     private static Status byHand(AlertState state, AlertAction action) {

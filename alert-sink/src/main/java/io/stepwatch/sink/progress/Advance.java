@@ -1,34 +1,37 @@
 package io.stepwatch.sink.progress;
 
 import java.time.Duration;
-import java.util.Optional;
+import java.util.ArrayDeque;
+import java.util.Deque;
 
-/** Whether a group that has work gets on with it. */
+/**
+ * How late a group is in one partition: what was at the end when it was looked at, and has not been committed since, has
+ * waited at least since then.
+ */
 final class Advance {
 
-    private final Duration patience;
-    private long committed = -1;
-    private long since;
+    /** Looks that are remembered; after these the older ones stand for the newer ones. */
+    private static final int MOST = 1000;
 
-    Advance(Duration patience) {
-        this.patience = patience;
-    }
+    private final Deque<Look> looks = new ArrayDeque<>();
+
+    private record Look(long end, long nanos) {}
 
     /**
-     * Takes a look; returns what is wrong, if anything.
+     * Takes a look.
      *
      * @param nanos of a clock that only goes forward
+     * @return for how long the oldest record has waited, at least
      */
-    Optional<String> look(Lag.Distance distance, long nanos) {
-        if (distance.committed() != committed || distance.behind() == 0) {
-            committed = distance.committed();
-            since = nanos;
-            return Optional.empty();
+    Duration look(Lag.Distance distance, long nanos) {
+        looks.removeIf(look -> look.end() <= distance.committed());
+        boolean grown = looks.isEmpty() || looks.getLast().end() < distance.end();
+        if (distance.behind() > 0 && grown) {
+            long since = looks.size() < MOST ? nanos : looks.removeLast().nanos();
+            looks.add(new Look(distance.end(), since));
         }
-        Duration still = Duration.ofNanos(nanos - since);
-        return still.compareTo(patience) < 0
-                ? Optional.empty()
-                : Optional.of(distance.behind() + " runs wait, and none has been taken for " + still.toMinutes()
-                        + " minutes; is streams-app running?");
+        return looks.isEmpty()
+                ? Duration.ZERO
+                : Duration.ofNanos(nanos - looks.getFirst().nanos());
     }
 }

@@ -15,6 +15,7 @@ import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.admin.TopicDescription;
 import org.apache.kafka.clients.consumer.OffsetAndMetadata;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.GroupIdNotFoundException;
 
 /** How far consumer groups are behind the ends of topics, open transactions included. */
 final class Lag {
@@ -28,38 +29,54 @@ final class Lag {
     }
 
     /**
-     * How far a group is.
+     * How far a group is in one partition.
      *
-     * @param committed the sum of its offsets
-     * @param behind how much lies between them and the ends
+     * @param committed its offset; the start of the partition when it has none
+     * @param end of the partition
      */
-    record Distance(long committed, long behind) {}
+    record Distance(long committed, long end) {
+
+        long behind() {
+            return Math.max(0, end - committed);
+        }
+    }
 
     /** Whether a group has committed everything that is in some topics. */
     boolean none(String group, Collection<String> topics)
             throws InterruptedException, ExecutionException, TimeoutException {
-        return distance(group, topics).behind() == 0;
+        return distances(group, topics).values().stream().allMatch(distance -> distance.behind() == 0);
     }
 
-    /** How far a group is in some topics. */
-    Distance distance(String group, Collection<String> topics)
+    /** How far a group is in the partitions of some topics. */
+    Map<TopicPartition, Distance> distances(String group, Collection<String> topics)
             throws InterruptedException, ExecutionException, TimeoutException {
         Map<TopicPartition, ListOffsetsResultInfo> ends = offsets(partitions(topics, OffsetSpec.latest()));
         Map<TopicPartition, ListOffsetsResultInfo> starts = offsets(partitions(topics, OffsetSpec.earliest()));
-        Map<TopicPartition, OffsetAndMetadata> committed = admin.listConsumerGroupOffsets(group)
-                .partitionsToOffsetAndMetadata()
-                .get(PATIENCE_SECONDS, TimeUnit.SECONDS);
-        long sum = 0;
-        long behind = 0;
-        for (Map.Entry<TopicPartition, ListOffsetsResultInfo> end : ends.entrySet()) {
-            OffsetAndMetadata at = committed.get(end.getKey());
+        Map<TopicPartition, OffsetAndMetadata> committed = committed(group);
+        Map<TopicPartition, Distance> distances = new HashMap<>();
+        ends.forEach((partition, end) -> {
+            OffsetAndMetadata at = committed.get(partition);
             long from = at != null
                     ? at.offset()
-                    : requireNonNull(starts.get(end.getKey())).offset();
-            sum += from;
-            behind += Math.max(0, end.getValue().offset() - from);
+                    : requireNonNull(starts.get(partition)).offset();
+            distances.put(partition, new Distance(from, end.offset()));
+        });
+        return distances;
+    }
+
+    /** A group that has never been there has committed nothing. */
+    private Map<TopicPartition, OffsetAndMetadata> committed(String group)
+            throws InterruptedException, ExecutionException, TimeoutException {
+        try {
+            return admin.listConsumerGroupOffsets(group)
+                    .partitionsToOffsetAndMetadata()
+                    .get(PATIENCE_SECONDS, TimeUnit.SECONDS);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof GroupIdNotFoundException) {
+                return Map.of();
+            }
+            throw e;
         }
-        return new Distance(sum, behind);
     }
 
     private Map<TopicPartition, ListOffsetsResultInfo> offsets(Map<TopicPartition, OffsetSpec> of)

@@ -2,7 +2,9 @@ package io.stepwatch.sink.progress;
 
 import io.stepwatch.app.Health;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
@@ -10,29 +12,29 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.common.TopicPartition;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Says, in the health of the sink, when the application before it stands still: no news is then no good news. */
+/** Watches how late the application before the sink is: no news is then no good news. */
 public final class Upstream implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(Upstream.class);
     private static final String PART = "streams-app";
     private static final Duration PATIENCE = Duration.ofMinutes(2);
-    private static final long LOOK_SECONDS = 30;
+    private static final Duration BETWEEN_LOOKS = Duration.ofSeconds(30);
 
-    private final Lag lag;
-    private final String group;
-    private final List<String> topics;
+    /** A watch that has just begun has seen nothing wait. */
+    private static final Duration FIRST_WORD_AFTER = Duration.ofMinutes(2);
+
     private final Health health;
-    private final Advance advance = new Advance(PATIENCE);
+    private final Map<TopicPartition, Advance> advances = new HashMap<>();
     private final ScheduledExecutorService clock;
+    private final long began = System.nanoTime();
+    private volatile Optional<Late> late = Optional.empty();
     private boolean said;
 
-    private Upstream(Admin admin, String group, List<String> topics, Health health) {
-        this.lag = new Lag(admin);
-        this.group = group;
-        this.topics = topics;
+    public Upstream(Health health) {
         this.health = health;
         this.clock = Executors.newSingleThreadScheduledExecutor(work -> {
             Thread thread = new Thread(work, "upstream");
@@ -41,39 +43,62 @@ public final class Upstream implements AutoCloseable {
         });
     }
 
+    /** How late it is; empty while that is not known. */
+    public Optional<Late> late() {
+        return late;
+    }
+
     /**
      * Begins to watch.
      *
      * @param group of the application before the sink
      * @param topics that it reads
      */
-    public static Upstream watch(Admin admin, String group, List<String> topics, Health health) {
-        Upstream upstream = new Upstream(admin, group, topics, health);
-        var unused =
-                upstream.clock.scheduleWithFixedDelay(upstream::look, LOOK_SECONDS, LOOK_SECONDS, TimeUnit.SECONDS);
-        return upstream;
+    public void watch(Admin admin, String group, List<String> topics) {
+        Lag lag = new Lag(admin);
+        var unused = clock.scheduleWithFixedDelay(
+                () -> look(lag, group, topics), 0, BETWEEN_LOOKS.toSeconds(), TimeUnit.SECONDS);
     }
 
-    private void look() {
+    private void look(Lag lag, String group, List<String> topics) {
         try {
-            tell(advance.look(lag.distance(group, topics), System.nanoTime()));
+            take(lag.distances(group, topics), System.nanoTime());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException | TimeoutException | RuntimeException e) {
+            late = Optional.empty();
             LOG.debug("cannot tell how far {} is", group, e);
         }
     }
 
-    private void tell(Optional<String> trouble) {
-        if (trouble.isPresent()) {
-            health.degraded(PART, trouble.get());
-            if (!said) {
-                LOG.warn("group={} {}", group, trouble.get());
-            }
-        } else {
-            health.up(PART);
+    private void take(Map<TopicPartition, Lag.Distance> distances, long nanos) {
+        Duration by = Duration.ZERO;
+        long runs = 0;
+        for (Map.Entry<TopicPartition, Lag.Distance> entry : distances.entrySet()) {
+            Advance advance = advances.computeIfAbsent(entry.getKey(), partition -> new Advance());
+            Duration waited = advance.look(entry.getValue(), nanos);
+            by = waited.compareTo(by) > 0 ? waited : by;
+            runs += entry.getValue().behind();
         }
-        said = trouble.isPresent();
+        Late now = new Late(by, runs);
+        boolean known = nanos - began >= FIRST_WORD_AFTER.toNanos();
+        late = known ? Optional.of(now) : Optional.empty();
+        tell(now);
+    }
+
+    private void tell(Late now) {
+        boolean trouble = now.by().compareTo(PATIENCE) >= 0;
+        if (!trouble) {
+            health.up(PART);
+        } else {
+            String words = now.runs() + " runs wait, the oldest for " + now.by().toMinutes()
+                    + " minutes; is streams-app running?";
+            health.degraded(PART, words);
+            if (!said) {
+                LOG.warn("late part={} {}", PART, words);
+            }
+        }
+        said = trouble;
     }
 
     @Override

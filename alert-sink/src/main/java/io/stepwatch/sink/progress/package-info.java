@@ -1,5 +1,5 @@
 /**
- * Tells whether anything is still on its way through the sink.
+ * Tells whether anything is still on its way through the sink, and how late the application before it is.
  *
  * <p>It looks from outside, at committed offsets and at what waits for its time; it changes nothing.
  */

@@ -1,10 +1,8 @@
 package io.stepwatch.sink.render;
 
 import io.stepwatch.events.Alert;
-import io.stepwatch.events.AlertState;
 import io.stepwatch.events.ChangePoint;
 import java.util.List;
-import java.util.Locale;
 
 /** An alert as text: what, how much, how sure, which commits, what to do next. */
 public final class AlertText {
@@ -15,31 +13,32 @@ public final class AlertText {
 
     /** The text, ending with a line break. */
     public static String of(Alert alert) {
+        Facts facts = Facts.of(alert);
         Columns text = new Columns();
-        text.line(heading(alert) + ": " + Plain.text(alert.getTitle())).gap();
-        if (alert.getChangePoints().isEmpty()) {
-            text.row("project", Plain.text(alert.getProject()));
-            text.row("check", Plain.text(alert.getCheck())).gap();
-            return text.row(
-                            "alert",
-                            alert.getId() + ", revision " + alert.getRevision() + ": " + Plain.text(alert.getReason()))
-                    .toString();
-        }
-        ChangePoint headline = alert.getChangePoints().get(0);
-        MemberText member = new MemberText(headline, accepted(alert, headline));
-        what(text, alert, member);
+        text.line(facts.heading() + ": " + facts.title()).gap();
+        text.row("now", facts.now());
+        text.row("project", facts.project());
+        facts.headline().ifPresent(headline -> headline.member().what(text));
+        text.row("owners", facts.owners());
         text.gap();
-        member.howMuch(text);
-        others(text, alert);
-        member.howSure(text);
-        text.gap();
+        facts.headline().ifPresent(headline -> changes(text, facts, headline));
+        known(text, facts.known());
         new CommitsText(alert).write(text);
         text.unbroken("changes", Plain.text(alert.getCompareLink()));
-        text.unbroken("check", Plain.text(alert.getCheck()));
+        text.unbroken("check", facts.check());
+        text.unbroken("false alarm", facts.falseAlarm());
         alert.getLinks().forEach(link -> text.unbroken(Plain.text(link.getName()), Plain.text(link.getValue())));
         text.gap();
-        text.row("alert", alert.getId() + ", revision " + alert.getRevision() + ": " + Plain.text(alert.getReason()));
+        text.row("alert", facts.identity());
         return text.toString();
+    }
+
+    /** A revision that changes little, in a line or two. */
+    public static String news(Alert alert) {
+        Facts facts = Facts.of(alert);
+        return new Columns()
+                .line(facts.heading() + ": " + facts.title() + "; alert " + facts.identity())
+                .toString();
     }
 
     /** The level that a member was judged against. */
@@ -51,38 +50,31 @@ public final class AlertText {
                 .orElse(member.getBefore().getMedian());
     }
 
-    private static String heading(Alert alert) {
-        String kind = Plain.text(alert.getKind());
-        return switch (alert.getState()) {
-            case OPEN -> kind.toUpperCase(Locale.ROOT) + " (" + Plain.text(alert.getSeverity()) + ")";
-            default -> alert.getState() + " " + kind;
-        };
+    private static void changes(Columns text, Facts facts, Headline headline) {
+        text.row("change", headline.change());
+        text.row("interval", headline.interval());
+        text.row("in all", headline.inAll());
+        headline.member().history(text);
+        others(text, facts);
+        headline.member().howSure(text);
+        text.gap();
     }
 
-    private static void what(Columns text, Alert alert, MemberText headline) {
-        if (alert.getState() == AlertState.RECOVERED) {
-            text.row("now", Remainder.sentence(alert));
-        }
-        if (alert.getState() == AlertState.RETRACTED) {
-            text.row("now", "With what has been measured since, there was no such change. Please ignore the alert.");
-        }
-        text.row("project", Plain.text(alert.getProject()) + ", branch " + Plain.text(alert.getBranch()));
-        headline.what(text);
-        if (!alert.getOwners().isEmpty()) {
-            text.row("owners", Plain.text(String.join(", ", alert.getOwners())));
+    private static void known(Columns text, List<Facts.Line> lines) {
+        if (!lines.isEmpty()) {
+            lines.forEach(line -> text.row(line.label(), line.text()));
+            text.gap();
         }
     }
 
-    private static void others(Columns text, Alert alert) {
-        List<ChangePoint> others =
-                alert.getChangePoints().subList(1, alert.getChangePoints().size());
+    private static void others(Columns text, Facts facts) {
         String label = "also";
-        for (ChangePoint other : others.subList(0, Math.min(MOST_OTHERS, others.size()))) {
-            text.row(label, new MemberText(other, accepted(alert, other)).oneLine());
+        for (Facts.Member other :
+                facts.members(1 + MOST_OTHERS).stream().skip(1).toList()) {
+            text.row(label, other.name() + ": " + other.move());
             label = "";
         }
-        if (others.size() > MOST_OTHERS) {
-            text.row("", "\u2026 and " + (others.size() - MOST_OTHERS) + " more series");
-        }
+        long more = facts.memberCount() - 1 - MOST_OTHERS;
+        text.row("", more > 0 ? "\u2026 and " + more + " more series" : "");
     }
 }

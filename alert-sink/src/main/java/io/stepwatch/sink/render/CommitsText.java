@@ -4,6 +4,7 @@ import io.stepwatch.events.Alert;
 import io.stepwatch.events.RangeCommit;
 import java.time.Instant;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 
 /** The lines about the commits that may be the cause. */
@@ -21,17 +22,28 @@ final class CommitsText {
 
     void write(Columns text) {
         text.row("commits", summary());
-        List<RangeCommit> commits = alert.getCommits();
-        int from = Math.min(firstSuspect(commits), Math.max(0, commits.size() - MOST_COMMITS));
-        int to = Math.min(commits.size(), from + MOST_COMMITS);
-        commits.subList(from, to).forEach(commit -> text.cut(line(commit)));
-        if (to - from < commits.size()) {
-            text.row("", "\u2026 and " + (commits.size() - (to - from)) + " more that are not shown");
-        }
+        lines(MOST_COMMITS).forEach(text::cut);
     }
 
-    private String summary() {
+    /** At most so many commits from the first suspect on, one a line, and how many are not shown. */
+    List<String> lines(int most) {
+        List<RangeCommit> commits = alert.getCommits();
+        int from = Math.min(firstSuspect(commits), Math.max(0, commits.size() - most));
+        int to = Math.min(commits.size(), from + most);
+        List<String> lines = new ArrayList<>();
+        commits.subList(from, to).forEach(commit -> lines.add(line(commit)));
+        if (to - from < commits.size()) {
+            lines.add("              \u2026 and " + (commits.size() - (to - from)) + " more that are not shown");
+        }
+        return lines;
+    }
+
+    /** How many commits, and between which; empty when the alert is about none. */
+    String summary() {
         long count = alert.getRangeEnd().getPosition() - alert.getRangeStart().getPosition();
+        if (count <= 0) {
+            return "";
+        }
         String start = shortId(alert.getRangeStart().getCommit());
         if (count == 1) {
             return "exactly this commit (" + start + " has the old level)";

@@ -2,6 +2,7 @@ package io.stepwatch.sink.render;
 
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.ChangePointState;
+import io.stepwatch.events.Level;
 import io.stepwatch.events.SeriesKey;
 import io.stepwatch.events.Sibling;
 import io.stepwatch.sink.judge.Change;
@@ -20,11 +21,9 @@ final class MemberText {
     private static final double NO_TEST = 1;
 
     private final ChangePoint point;
-    private final double accepted;
 
-    MemberText(ChangePoint point, double accepted) {
+    MemberText(ChangePoint point) {
         this.point = point;
-        this.accepted = accepted;
     }
 
     void what(Columns text) {
@@ -34,26 +33,26 @@ final class MemberText {
         text.row("metric", Plain.text(series.getMetric()) + ", environment " + Plain.text(series.getEnvironment()));
     }
 
-    void howMuch(Columns text) {
-        Change step = Judge.step(point);
-        Change total = Judge.largest(point, accepted);
-        text.row("change", change(step));
-        text.row("interval", interval());
-        if (point.getState() != ChangePointState.RECOVERED && Title.addsUp(step, total)) {
-            text.row("in all", change(total) + ", against the level accepted last");
+    /** Suite, benchmark, variant, metric and environment in one line. */
+    String series() {
+        SeriesKey series = point.getSeries();
+        String suite = series.getSuite().isEmpty() ? "" : Plain.text(series.getSuite()) + " ";
+        return suite + Plain.text(series.getBenchmark()) + variant(series) + ", " + Plain.text(series.getMetric())
+                + ", environment " + Plain.text(series.getEnvironment());
+    }
+
+    void history(Columns text) {
+        Sparkline line = Sparkline.of(point);
+        text.unbroken("history", line.line());
+        if (line.change() >= 0) {
+            String first = CommitsText.shortId(point.getFirstBad().getCommit());
+            text.unbroken("", " ".repeat(line.change()) + "^ " + first);
         }
     }
 
     void howSure(Columns text) {
         text.row("evidence", evidence());
-        if (!point.getSiblings().isEmpty()) {
-            text.row(
-                    "meanwhile",
-                    point.getSiblings().stream()
-                            .limit(MOST_SIBLINGS)
-                            .map(MemberText::sibling)
-                            .collect(Collectors.joining("; ")));
-        }
+        text.row("meanwhile", meanwhile());
         if (point.getEnvironmentChanged()) {
             text.row("note", "The environments of both sides differ: look at the machine first.");
         }
@@ -62,23 +61,36 @@ final class MemberText {
         }
     }
 
-    /** Another series of the same alert in one line. */
-    String oneLine() {
+    /** What other metrics of the benchmark did. */
+    String meanwhile() {
+        return point.getSiblings().stream()
+                .limit(MOST_SIBLINGS)
+                .map(MemberText::sibling)
+                .collect(Collectors.joining("; "));
+    }
+
+    /** Benchmark, variant, metric and environment. */
+    String name() {
         SeriesKey series = point.getSeries();
+        return Plain.text(series.getBenchmark()) + variant(series) + " " + Plain.text(series.getMetric()) + ", "
+                + Plain.text(series.getEnvironment());
+    }
+
+    /** How far it moved, and whether that still holds. */
+    String move() {
         String state = point.getState() == ChangePointState.CONFIRMED
                 ? ""
                 : " (" + point.getState().toString().toLowerCase(Locale.ROOT) + ")";
-        return Plain.text(series.getBenchmark()) + variant(series) + " " + Plain.text(series.getMetric()) + ", "
-                + Plain.text(series.getEnvironment()) + ": " + change(Judge.step(point)) + state;
+        return change(Judge.step(point)) + state;
     }
 
-    private String change(Change change) {
+    String change(Change change) {
         Levels levels = Levels.of(change, point.getUnit());
         String text = levels.from() + " -> " + levels.to();
         return change.percent().isPresent() ? Wording.amount(point, change) + ", " + text : text;
     }
 
-    private String interval() {
+    String interval() {
         Double low = point.getRatioLow();
         Double high = point.getRatioHigh();
         return low == null || high == null
@@ -87,7 +99,7 @@ final class MemberText {
                         + " (95 % confidence)";
     }
 
-    private String evidence() {
+    String evidence() {
         List<String> parts = new ArrayList<>();
         double p = point.getEvidence().getPValue();
         if (p < NO_TEST) {
@@ -96,12 +108,13 @@ final class MemberText {
         if (!point.getEvidence().getMethod().isEmpty()) {
             parts.add(Plain.text(point.getEvidence().getMethod()));
         }
-        parts.add(points(point.getAfter().getPoints()) + " at the new level");
+        Level after = point.getAfter();
+        parts.add(count(after.getPoints(), "commit") + " in " + count(after.getRuns(), "run") + " at the new level");
         return String.join("; ", parts);
     }
 
-    private static String points(long count) {
-        return count == 1 ? "1 commit measured" : count + " commits measured";
+    private static String count(long count, String what) {
+        return count + " " + what + (count == 1 ? "" : "s");
     }
 
     private static String sibling(Sibling sibling) {

@@ -20,6 +20,11 @@ public final class Plain {
         return plain.toString();
     }
 
+    /** An id in which only letters, digits, {@code -} and {@code _} are left: safe in a header and in a file name. */
+    public static String id(String untrusted) {
+        return untrusted.replaceAll("[^A-Za-z0-9_-]", "_");
+    }
+
     private static boolean shown(int c) {
         return switch (Character.getType(c)) {
             case Character.CONTROL,

@@ -9,15 +9,22 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class BackoffTest {
 
-    @ParameterizedTest(name = "after attempt {0}: {1}")
-    @CsvSource({"1, PT1S", "2, PT2S", "3, PT4S", "8, PT2M8S", "9, PT4M16S", "10, PT5M", "1000000, PT5M"})
-    void doublesUpToALimit(int attempt, Duration wait) {
-        assertThat(Backoff.DEFAULT.after(attempt)).isEqualTo(wait);
+    @ParameterizedTest(name = "after {0} failures at most {1} s")
+    @CsvSource({"1, 1", "2, 2", "3, 4", "8, 128", "9, 256", "10, 300", "1000, 300"})
+    void doublesUpToFiveMinutesAndLeavesHalfToChance(int attempts, long seconds) {
+        assertThat(Backoff.DEFAULT.after(attempts, 0)).isEqualTo(Duration.ofSeconds(seconds));
+        assertThat(Backoff.DEFAULT.after(attempts, 1)).isEqualTo(Duration.ofMillis(seconds * 500));
     }
 
     @Test
-    void waitsAsLongAsAskedWithinReason() {
-        assertThat(Backoff.DEFAULT.asked(Duration.ofMinutes(30))).isEqualTo(Duration.ofMinutes(30));
-        assertThat(Backoff.DEFAULT.asked(Duration.ofDays(30))).isEqualTo(Duration.ofHours(1));
+    void waitsAtLeastAsLongAsItIsAskedAndALittleMore() {
+        assertThat(Backoff.DEFAULT.asked(Duration.ofSeconds(2), 0)).isEqualTo(Duration.ofSeconds(2));
+        assertThat(Backoff.DEFAULT.asked(Duration.ofSeconds(2), 1)).isEqualTo(Duration.ofMillis(2200));
+        assertThat(Backoff.DEFAULT.asked(Duration.ofMinutes(10), 1)).isEqualTo(Duration.ofSeconds(601));
+    }
+
+    @Test
+    void waitsNoLongerThanAnHourWhateverItIsAsked() {
+        assertThat(Backoff.DEFAULT.asked(Duration.ofDays(400), 0)).isEqualTo(Duration.ofHours(1));
     }
 }

@@ -7,31 +7,52 @@ import org.junit.jupiter.api.Test;
 
 class AdvanceTest {
 
-    private static final long MINUTE = Duration.ofMinutes(1).toNanos();
-
-    private final Advance advance = new Advance(Duration.ofMinutes(2));
+    private final Advance advance = new Advance();
 
     @Test
-    void saysWhenWorkWaitsAndNoneIsTaken() {
-        assertThat(advance.look(new Lag.Distance(10, 5), 0)).isEmpty();
-        assertThat(advance.look(new Lag.Distance(10, 6), MINUTE)).isEmpty();
-        assertThat(advance.look(new Lag.Distance(10, 7), 3 * MINUTE))
-                .contains("7 runs wait, and none has been taken for 3 minutes; is streams-app running?");
+    void saysHowLongTheOldestRecordWaitsAtLeast() {
+        assertThat(look(10, 15, 0)).isZero();
+        assertThat(look(10, 17, 1)).isEqualTo(Duration.ofMinutes(1));
+        assertThat(look(10, 17, 3)).isEqualTo(Duration.ofMinutes(3));
+        assertThat(look(16, 20, 4))
+                .as("those before 15 are done, 17 was seen at 1")
+                .isEqualTo(Duration.ofMinutes(3));
     }
 
     @Test
-    void isContentWhileItGetsOn() {
+    void isLateWhenItGetsOnMoreSlowlyThanWorkComes() {
+        Duration late = Duration.ZERO;
+        for (int minute = 0; minute < 60; minute++) {
+            late = look(minute, 2L * minute, minute);
+        }
+
+        assertThat(late).isBetween(Duration.ofMinutes(28), Duration.ofMinutes(30));
+    }
+
+    @Test
+    void isNotLateWhileEachLookFindsNewWorkAndTheOldIsDone() {
         for (int minute = 0; minute < 10; minute++) {
-            assertThat(advance.look(new Lag.Distance(10 + minute, 1000), minute * MINUTE))
-                    .isEmpty();
+            assertThat(look(100L * minute, 100L * minute + 50, minute)).isZero();
         }
     }
 
     @Test
-    void isContentWhereThereIsNothingToDo() {
-        advance.look(new Lag.Distance(10, 0), 0);
+    void isNotLateWhereThereIsNothingToDo() {
+        look(10, 10, 0);
 
-        assertThat(advance.look(new Lag.Distance(10, 0), 60 * MINUTE)).isEmpty();
-        assertThat(advance.look(new Lag.Distance(10, 1), 61 * MINUTE)).isEmpty();
+        assertThat(look(10, 10, 60)).isZero();
+        assertThat(look(10, 11, 61)).isZero();
+    }
+
+    @Test
+    void forgetsNoWaitWhenItHasWaitedForDays() {
+        for (int minute = 0; minute < 5000; minute++) {
+            assertThat(look(0, 1 + minute, minute)).isEqualTo(Duration.ofMinutes(minute));
+        }
+    }
+
+    private Duration look(long committed, long end, int minute) {
+        return advance.look(
+                new Lag.Distance(committed, end), Duration.ofMinutes(minute).toNanos());
     }
 }

@@ -34,8 +34,7 @@ class AlertTextTest {
     void readsLikeThisForAnImprovement() {
         Alert alert = SampleAlerts.of(step("b", 2_350_000, 1_940_000));
         alert.setSeverity("notify");
-        alert.setCheck("none is configured; set STEPWATCH_CHECK_COMMAND, for example:"
-                + " bench/ab.sh {base} {candidate} {benchmark}");
+        alert.setCheck("none configured (check: under alerts: in stepwatch.yaml)");
         alert.setCompareLink("");
 
         Golden.matches("improvement.txt", AlertText.of(alert));
@@ -137,6 +136,43 @@ class AlertTextTest {
     }
 
     @Test
+    void readsLikeThisForAProjectThatIsSilent() {
+        Golden.matches("silence.txt", AlertText.of(SampleAlerts.silence()));
+    }
+
+    @Test
+    void readsLikeThisForAnAlarmThatTheLedgerKnowsAndDoesNotQuiet() {
+        Golden.matches("known.txt", AlertText.of(SampleAlerts.known()));
+    }
+
+    @Test
+    void saysWhichAlertGoesOnWhenTheWholeEnvironmentMoved() {
+        Alert alert = SampleAlerts.open();
+        alert.setState(AlertState.RETRACTED);
+        alert.setSupersededBy("ab".repeat(16));
+
+        assertThat(unwrapped(alert))
+                .contains("Its environment moved as a whole: alert " + "ab".repeat(16) + " goes on")
+                .doesNotContain("Please ignore");
+    }
+
+    @Test
+    void countsASeriesThatMovedTwiceOnce() {
+        Alert alert = SampleAlerts.open();
+        alert.setChangePoints(List.of(step("a", 100, 110), step("b", 110, 120), step("c", "Decode/xml", 1, 2, 43)));
+
+        assertThat(Facts.of(alert).extent()).isEqualTo("3 changes in 2 series");
+    }
+
+    @Test
+    void saysHowManyMembersAreNotListed() {
+        Alert alert = SampleAlerts.large(200, 20);
+        alert.setMemberCount(500);
+
+        assertThat(AlertText.of(alert)).contains("\u2026 and 489 more series");
+    }
+
+    @Test
     void saysSoWhenItIsExactlyOneCommit() {
         Alert alert = SampleAlerts.of(SampleAlerts.ofOneCommit(regression()));
 
@@ -149,7 +185,7 @@ class AlertTextTest {
         point.setEvidence(new Evidence(40.0, 1.0, "robust likelihood gain", ""));
 
         assertThat(AlertText.of(SampleAlerts.of(point)))
-                .contains("  evidence    robust likelihood gain; 4 commits measured at the new level\n");
+                .contains("  evidence    robust likelihood gain; 4 commits in 4 runs at the new level\n");
     }
 
     @Test
@@ -177,7 +213,8 @@ class AlertTextTest {
         alert.getCommits().get(0).setSubject("word ".repeat(40));
 
         assertThat(AlertText.of(alert).lines())
-                .filteredOn(line -> !line.startsWith("  check") && !line.startsWith("  changes"))
+                .filteredOn(line ->
+                        !line.startsWith("  check") && !line.startsWith("  changes") && !line.startsWith("  false"))
                 .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(80));
     }
 

@@ -1,13 +1,10 @@
 package io.stepwatch.bench.load;
 
 import io.stepwatch.app.AppSettings;
-import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.local.broker.EmbeddedBroker;
 import io.stepwatch.local.registry.RegistryServer;
 import io.stepwatch.local.registry.RegistrySettings;
 import io.stepwatch.schema.config.Connection;
-import io.stepwatch.schema.identity.TopicKeys;
-import io.stepwatch.schema.kafka.AvroSerializer;
 import io.stepwatch.schema.kafka.SchemaRegistration;
 import io.stepwatch.schema.kafka.SerdeConfig;
 import io.stepwatch.schema.kafka.Topic;
@@ -23,13 +20,8 @@ import java.util.Comparator;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.apache.kafka.clients.admin.Admin;
-import org.apache.kafka.clients.producer.KafkaProducer;
-import org.apache.kafka.clients.producer.ProducerConfig;
-import org.apache.kafka.clients.producer.ProducerRecord;
-import org.apache.kafka.common.serialization.StringSerializer;
 
 /** A broker and a registry in this process, with the project's topics, and a folder for state. */
 final class Cluster implements AutoCloseable {
@@ -57,6 +49,10 @@ final class Cluster implements AutoCloseable {
         return SerdeConfig.registry(connection);
     }
 
+    String bootstrapServers() {
+        return broker.bootstrapServers();
+    }
+
     String prefix() {
         return connection.topicPrefix();
     }
@@ -78,32 +74,21 @@ final class Cluster implements AutoCloseable {
 
     /** Publishes all runs; returns when the broker has them. */
     void publish(Histories histories) {
-        Map<String, Object> config = Map.of(
-                "bootstrap.servers",
-                broker.bootstrapServers(),
-                ProducerConfig.LINGER_MS_CONFIG,
-                50,
-                ProducerConfig.BATCH_SIZE_CONFIG,
-                262_144);
-        AtomicReference<Exception> failed = new AtomicReference<>();
-        try (KafkaProducer<String, BenchmarkRun> producer =
-                new KafkaProducer<>(config, new StringSerializer(), new AvroSerializer<>(registry(), false))) {
+        try (Publisher publisher = publisher()) {
             for (int commit = 0; commit < histories.commits(); commit++) {
                 for (int benchmark = 0; benchmark < histories.benchmarks(); benchmark++) {
-                    var run = histories.run(benchmark, commit);
-                    String key = TopicKeys.run(run);
-                    var unused = producer.send(
-                            new ProducerRecord<>(topic(Topic.BENCHMARK_RUNS), key, run), (sent, error) -> {
-                                if (error != null) {
-                                    failed.set(error);
-                                }
-                            });
+                    publisher.send(histories.run(benchmark, commit));
                 }
             }
         }
-        if (failed.get() != null) {
-            throw new IllegalStateException("not everything could be published", failed.get());
-        }
+    }
+
+    Publisher publisher() {
+        return new Publisher(connection, registry(), topic(Topic.BENCHMARK_RUNS));
+    }
+
+    Connection connection() {
+        return connection;
     }
 
     @Override

@@ -13,13 +13,14 @@ import java.util.Random;
 /**
  * Runs of many benchmarks as a nightly job publishes them: commit by commit, all benchmarks of one commit together.
  *
- * <p>Noise is 1 %; every fiftieth benchmark moves by 10 % in the middle of its history.
+ * <p>Noise is 1 %. Some benchmarks move by 10 % in the third quarter of their history, not all at one commit.
  *
  * @param benchmarks how many benchmarks
  * @param commits points of each series
  * @param metrics metrics of each benchmark, 1 to 3
+ * @param moving one benchmark in so many moves
  */
-record Histories(int benchmarks, int commits, int metrics) {
+record Histories(int benchmarks, int commits, int metrics, int moving) {
 
     private static final List<String> UNITS = List.of("ns/op", "B/op", "allocs/op");
     private static final List<NamedText> MANIFEST = List.of(
@@ -30,6 +31,10 @@ record Histories(int benchmarks, int commits, int metrics) {
     private static final int MOVING = 50;
     private static final int SAMPLES = 3;
 
+    Histories(int benchmarks, int commits, int metrics) {
+        this(benchmarks, commits, metrics, MOVING);
+    }
+
     long records() {
         return (long) benchmarks * commits;
     }
@@ -38,10 +43,20 @@ record Histories(int benchmarks, int commits, int metrics) {
         return records() * metrics;
     }
 
+    /** Series that move. */
+    int moves() {
+        return (benchmarks + moving - 1) / moving * metrics;
+    }
+
+    private boolean hasMoved(int benchmark, int commit) {
+        int turn = benchmark / moving % Math.max(1, commits / 4);
+        return benchmark % moving == 0 && commit >= commits / 2 + turn;
+    }
+
     /** One run of one benchmark. */
     BenchmarkRun run(int benchmark, int commit) {
         Random random = new Random(31L * benchmark + commit);
-        double level = benchmark % MOVING == 0 && commit >= commits / 2 ? 1.1 : 1;
+        double level = hasMoved(benchmark, commit) ? 1.1 : 1;
         List<Metric> measured = new ArrayList<>();
         for (int metric = 0; metric < metrics; metric++) {
             measured.add(metric(UNITS.get(metric), 1000.0 * (metric + 1) * level, random));

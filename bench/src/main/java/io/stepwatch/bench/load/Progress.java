@@ -13,7 +13,7 @@ final class Progress {
     private static final long PAUSE_MILLIS = 20;
     private static final Duration LIMIT = Duration.ofMinutes(20);
 
-    /** Share of the records that is not timed: threads start, classes load, code gets compiled. */
+    /** Share of the records that is not timed where nothing else is said: threads start, code gets compiled. */
     private static final double WARM_UP = 0.1;
 
     private final Admin admin;
@@ -28,8 +28,13 @@ final class Progress {
 
     /** Records per second from the first tenth to the last record. */
     double recordsPerSecond(long all) throws InterruptedException, ExecutionException {
+        return recordsPerSecond((long) (all * WARM_UP), all);
+    }
+
+    /** Records per second from some record to the last. */
+    double recordsPerSecond(long untimed, long all) throws InterruptedException, ExecutionException {
         long end = System.nanoTime() + LIMIT.toNanos();
-        long first = await((long) (all * WARM_UP), end);
+        long first = await(untimed, end);
         long from = System.nanoTime();
         long last = await(all, end);
         return (last - first) * 1e9 / (System.nanoTime() - from);

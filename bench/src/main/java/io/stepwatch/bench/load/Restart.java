@@ -23,13 +23,14 @@ import java.util.stream.Stream;
  * What a kill costs: streams-app, in a JVM of its own, is killed and started again, with transactional state stores and
  * without, and then again after its disk was lost; and what it takes in memory.
  *
- * <p>{@code bench/run load.Restart SERIES COMMITS [SERIES COMMITS …]}. Seconds run from the start of the process until it is
- * ready, all partitions restored.
+ * <p>{@code bench/run load.Restart [plain] SERIES COMMITS [SERIES COMMITS …]}; {@code plain} leaves transactional stores out.
+ * Seconds run from the start of the process until it is ready, all partitions restored.
  */
 public final class Restart {
 
     private static final Duration LIMIT = Duration.ofMinutes(20);
     private static final long LOOK_MILLIS = 50;
+    private static final String PLAIN = "plain";
 
     private final HttpClient client = HttpClient.newHttpClient();
     private final Cluster cluster;
@@ -46,13 +47,15 @@ public final class Restart {
         }
     }
 
-    /** Arguments: pairs of series and commits. */
+    /** Arguments: plain, if so, and pairs of series and commits. */
     public static void main(String[] args) throws Exception {
         Logging.configure();
-        System.out.println("series commits transactional first-ready-s after-kill-s disk-lost-s rss-mb state-mb");
-        for (int i = 0; i + 1 < args.length; i += 2) {
+        System.out.println("series commits transactional first-ready-s after-kill-s disk-lost-s rss-mb state-mb"
+                + " state-bytes-a-series");
+        boolean plain = args.length > 0 && args[0].equals(PLAIN);
+        for (int i = plain ? 1 : 0; i + 1 < args.length; i += 2) {
             Histories histories = new Histories(Integer.parseInt(args[i]), Integer.parseInt(args[i + 1]), 1);
-            for (boolean transactional : new boolean[] {false, true}) {
+            for (boolean transactional : plain ? new boolean[] {false} : new boolean[] {false, true}) {
                 try (Cluster cluster = new Cluster("restart-")) {
                     cluster.publish(histories);
                     Path state = Files.createTempDirectory("stepwatch-restart");
@@ -92,7 +95,7 @@ public final class Restart {
         }
         System.out.printf(
                 Locale.ROOT,
-                "%d %d %b %.1f %.1f %.1f %d %.1f%n",
+                "%d %d %b %.1f %.1f %.1f %d %.1f %.0f%n",
                 histories.benchmarks(),
                 histories.commits(),
                 transactional,
@@ -100,7 +103,8 @@ public final class Restart {
                 seconds.get(1),
                 seconds.get(2),
                 resident,
-                size);
+                size,
+                size * 1e6 / histories.benchmarks());
     }
 
     private Process launch() throws IOException {

@@ -89,9 +89,14 @@ public final class Calibration {
     /** The fewest runs of each side that catch it nine times in ten; empty where up to {@value #MOST_RUNS} do not. */
     public OptionalInt runsFor(double slowdown, Limits limits) {
         int low = Evidence.fewestRuns(rules.alpha());
-        int high = MOST_RUNS;
-        if (power(slowdown, limits, high) < RunsNeeded.POWER) {
-            return OptionalInt.empty();
+        int high = low;
+        // Few runs are cheap to try, so it is looked for from below.
+        while (power(slowdown, limits, high) < RunsNeeded.POWER) {
+            if (high >= MOST_RUNS) {
+                return OptionalInt.empty();
+            }
+            low = high + 1;
+            high = Math.min(2 * high, MOST_RUNS);
         }
         while (low < high) {
             int middle = (low + high) / 2;

@@ -5,6 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import io.stepwatch.events.Alert;
 import io.stepwatch.sink.SinkApp;
+import io.stepwatch.sink.deliver.Target;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -49,16 +50,17 @@ class GroupingIT {
             order.add(i);
         }
         Collections.shuffle(order, new Random(seed));
-        try (Installation here = ground.installation("one" + seed)) {
+        try (Installation here = ground.installation("one" + seed);
+                Posts posts = new Posts()) {
             List<SinkApp> instances = new ArrayList<>();
             try {
                 for (int i = 0; i < 3; i++) {
-                    instances.add(here.start(folder.resolve("first" + i)));
+                    instances.add(here.start(folder.resolve("first" + i), targets(here, posts)));
                 }
                 for (int restart = 0; restart < 2; restart++) {
                     send(here, order.subList(restart * 200, restart * 200 + 200));
                     instances.remove(0).close();
-                    instances.add(here.start(folder.resolve("restarted" + restart)));
+                    instances.add(here.start(folder.resolve("restarted" + restart), targets(here, posts)));
                 }
                 send(here, order.subList(400, MEMBERS));
                 for (int i = 0; i < UNRELATED; i++) {
@@ -80,10 +82,29 @@ class GroupingIT {
                         .containsOnly((long) MEMBERS, 1L);
                 assertThat(log.revisions().stream().filter(alert -> alert.getRevision() == 1))
                         .hasSize(1 + UNRELATED);
+                instances.forEach(sink -> await().atMost(LIMIT).until(sink::nothingWaits));
+                checkMessages(here, posts, log.folded());
             } finally {
                 instances.forEach(SinkApp::close);
             }
         }
+    }
+
+    /** Each alert is one message, changed as the alert changed, and every target shows its newest revision. */
+    private static void checkMessages(Installation here, Posts posts, Map<String, Alert> alerts) {
+        assertThat(posts.calls().stream().filter("/chat.postMessage"::equals)).hasSize(alerts.size());
+        assertThat(here.hook().accepted()).doesNotHaveDuplicates();
+        for (String target : List.of("stdout", "webhook", "chat")) {
+            Map<String, Long> shown = here.outbox(target);
+            assertThat(shown.keySet()).isEqualTo(alerts.keySet());
+            alerts.forEach((id, alert) -> assertThat(shown).containsEntry(id, alert.getRevision()));
+        }
+    }
+
+    private static List<Target> targets(Installation here, Posts posts) {
+        List<Target> targets = new ArrayList<>(here.targets());
+        targets.add(posts.chat());
+        return targets;
     }
 
     @Test
@@ -111,6 +132,7 @@ class GroupingIT {
             assertThat(log.folded().keySet()).isEqualTo(before.keySet());
             assertThat(log.revisions()).hasSize(3);
             assertThat(here.printed()).hasSize(3);
+            assertThat(here.hook().accepted()).hasSize(3).doesNotHaveDuplicates();
         }
     }
 

@@ -3,6 +3,7 @@ package io.stepwatch.it.sink;
 import static java.util.Objects.requireNonNull;
 
 import io.stepwatch.app.AppSettings;
+import io.stepwatch.events.Alert;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.ChangePointState;
 import io.stepwatch.events.Commit;
@@ -10,11 +11,13 @@ import io.stepwatch.events.Direction;
 import io.stepwatch.events.Evidence;
 import io.stepwatch.events.Level;
 import io.stepwatch.events.MeasuredCommit;
+import io.stepwatch.events.OutboxEntry;
 import io.stepwatch.events.SeriesInfo;
 import io.stepwatch.events.SeriesKey;
 import io.stepwatch.local.broker.EmbeddedBroker;
 import io.stepwatch.local.registry.RegistryServer;
 import io.stepwatch.local.registry.RegistrySettings;
+import io.stepwatch.schema.EventClasses;
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.identity.SeriesIds;
 import io.stepwatch.schema.identity.TopicKeys;
@@ -22,6 +25,7 @@ import io.stepwatch.schema.kafka.AvroSerializer;
 import io.stepwatch.schema.kafka.SerdeConfig;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.schema.registry.RegistryClient;
+import io.stepwatch.schema.registry.ValueDecoder;
 import io.stepwatch.sink.SinkApp;
 import io.stepwatch.sink.SinkSettings;
 import io.stepwatch.sink.deliver.Target;
@@ -29,6 +33,7 @@ import io.stepwatch.sink.deliver.text.Printed;
 import io.stepwatch.sink.deliver.webhook.Webhook;
 import io.stepwatch.sink.deliver.webhook.WebhookSettings;
 import io.stepwatch.sink.dispatch.Backoff;
+import io.stepwatch.sink.route.Subscription;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -54,6 +59,10 @@ import org.apache.kafka.common.serialization.StringSerializer;
 
 /** Topics of its own on a shared broker, and the sink on them, which can be stopped and started. */
 final class Installation implements AutoCloseable {
+
+    static {
+        EventClasses.trust();
+    }
 
     private static final Duration CLOSING_DELAY = Duration.ofMillis(300);
     private static final Backoff BACKOFF = new Backoff(Duration.ofMillis(50), Duration.ofMillis(400));
@@ -88,8 +97,20 @@ final class Installation implements AutoCloseable {
         }
     }
 
-    /** Starts the sink, with its state in a folder. */
+    /** Starts the sink, with its state in a folder, for standard output and a webhook. */
     SinkApp start(Path state) {
+        return start(state, targets());
+    }
+
+    /** Standard output and a webhook. */
+    List<Target> targets() {
+        return List.of(
+                new Printed(printed::add),
+                new Webhook(new WebhookSettings(hook.url(), Optional.empty(), Duration.ofSeconds(5))));
+    }
+
+    /** Starts the sink for targets of the test's choice. */
+    SinkApp start(Path state, List<Target> targets) {
         AppSettings app = new AppSettings(
                 connection,
                 connection.topicPrefix() + SinkApp.NAME,
@@ -98,10 +119,11 @@ final class Installation implements AutoCloseable {
                 1,
                 true,
                 Optional.of((short) 1));
-        List<Target> targets = new ArrayList<>();
-        targets.add(new Printed(printed::add));
-        targets.add(new Webhook(new WebhookSettings(hook.url(), Optional.empty(), Duration.ofSeconds(5))));
-        return SinkApp.start(app, SinkSettings.DEFAULT.withClosingDelay(CLOSING_DELAY), targets, BACKOFF);
+        return SinkApp.start(
+                app,
+                SinkSettings.DEFAULT.withClosingDelay(CLOSING_DELAY),
+                targets.stream().map(Subscription::to).toList(),
+                BACKOFF);
     }
 
     Hook hook() {
@@ -144,6 +166,37 @@ final class Installation implements AutoCloseable {
         send(Topic.CHANGE_POINTS, point.getSeriesId(), requireNonNull(value));
     }
 
+    /** Writes a revision of an alert, as the topology does. */
+    void alert(Alert alert) {
+        byte[] value = new AvroSerializer<Alert>(registry, true).serialize(name(Topic.ALERTS), alert);
+        send(Topic.ALERTS, TopicKeys.alert(alert), requireNonNull(value));
+    }
+
+    /** Highest revision that a target shows, by alert. */
+    Map<String, Long> outbox(String target) {
+        ValueDecoder<OutboxEntry> decoder = new ValueDecoder<>(registry, OutboxEntry.getClassSchema());
+        Map<String, Long> shown = new HashMap<>();
+        for (ConsumerRecord<String, byte[]> record : readAll(Topic.OUTBOX)) {
+            OutboxEntry entry = decoder.decode(record.value());
+            if (entry.getTarget().equals(target)) {
+                shown.put(entry.getAlert(), entry.getRevision());
+            }
+        }
+        return shown;
+    }
+
+    /** The variables of a sink in a process of its own. */
+    Map<String, String> environment() {
+        return Map.of(
+                "STEPWATCH_BOOTSTRAP_SERVERS", connection.bootstrapServers(),
+                "STEPWATCH_REGISTRY_URL", connection.registry().toString(),
+                "STEPWATCH_TOPIC_PREFIX", connection.topicPrefix(),
+                "STEPWATCH_CREATE_TOPICS", "true",
+                "STEPWATCH_REPLICATION", "1",
+                "STEPWATCH_CLOSING_DELAY", "PT0.3S",
+                "STEPWATCH_SINK_LISTEN", "127.0.0.1:0");
+    }
+
     void commit(long position) {
         Commit commit = Commit.newBuilder()
                 .setProject("codec")
@@ -167,14 +220,27 @@ final class Installation implements AutoCloseable {
         }
     }
 
+    /** Everything in a topic. */
+    List<ConsumerRecord<String, byte[]>> readAll(Topic topic) {
+        List<ConsumerRecord<String, byte[]>> found = new ArrayList<>();
+        for (int partition = 0; partition < topic.partitions(); partition++) {
+            found.addAll(read(topic, partition));
+        }
+        return found;
+    }
+
     /** Everything in partition 0 of a topic. */
     List<ConsumerRecord<String, byte[]>> read(Topic topic) {
+        return read(topic, 0);
+    }
+
+    private List<ConsumerRecord<String, byte[]>> read(Topic topic, int number) {
         Map<String, Object> config = new HashMap<>();
         config.put("bootstrap.servers", connection.bootstrapServers());
         List<ConsumerRecord<String, byte[]>> found = new ArrayList<>();
         try (KafkaConsumer<String, byte[]> consumer =
                 new KafkaConsumer<>(config, new StringDeserializer(), new ByteArrayDeserializer())) {
-            TopicPartition partition = new TopicPartition(name(topic), 0);
+            TopicPartition partition = new TopicPartition(name(topic), number);
             consumer.assign(List.of(partition));
             consumer.seekToBeginning(List.of(partition));
             long end = requireNonNull(consumer.endOffsets(List.of(partition)).get(partition));
@@ -201,7 +267,7 @@ final class Installation implements AutoCloseable {
                 .build();
     }
 
-    private static ChangePoint changePoint(String benchmark, long position) {
+    static ChangePoint changePoint(String benchmark, long position) {
         SeriesKey series = series(benchmark);
         return ChangePoint.newBuilder()
                 .setId(String.format(Locale.ROOT, "%032x", (benchmark + position).hashCode() & 0xffffffffL))

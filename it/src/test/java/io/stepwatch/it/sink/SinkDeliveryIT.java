@@ -3,6 +3,8 @@ package io.stepwatch.it.sink;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import io.stepwatch.events.Alert;
+import io.stepwatch.events.AlertState;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.sink.SinkApp;
 import java.nio.charset.StandardCharsets;
@@ -56,7 +58,7 @@ class SinkDeliveryIT {
     }
 
     @Test
-    void tellsAfterARestartOnlyWhatIsNewAlsoWithoutItsDisk() {
+    void a03TellsAfterARestartOnlyWhatIsNewAlsoWithoutItsDisk() {
         try (Installation here = ground.installation("restart")) {
             try (SinkApp sink = here.start(folder.resolve("first"))) {
                 here.regression("Encode/json");
@@ -100,7 +102,7 @@ class SinkDeliveryIT {
     }
 
     @Test
-    void waitsAsLongAsTheWebhookAsks() {
+    void a05WaitsAsLongAsTheWebhookAsks() {
         try (Installation here = ground.installation("asked")) {
             here.hook().answers(429, "2");
             try (SinkApp sink = here.start(folder)) {
@@ -140,6 +142,48 @@ class SinkDeliveryIT {
                         .containsEntry("reason", "the far end refused it");
                 assertThat(here.printed()).hasSize(2);
             }
+        }
+    }
+
+    /** A16: a revision that comes after a higher one is dropped. */
+    @Test
+    void a16DropsARevisionBelowTheOneThatWasSent() {
+        try (Installation here = ground.installation("late");
+                SinkApp sink = here.start(folder)) {
+            Alert opened = Alerts.open(1);
+            here.alert(Alerts.next(opened, AlertState.RESOLVED));
+            await().atMost(LIMIT)
+                    .untilAsserted(() -> assertThat(here.hook().accepted()).hasSize(1));
+            here.alert(opened);
+            here.alert(Alerts.open(2));
+            awaitPrinted(here, 2);
+            awaitNothingWaits(sink);
+
+            assertThat(here.hook().accepted())
+                    .containsExactlyInAnyOrder(
+                            opened.getId() + "-2", Alerts.open(2).getId() + "-1");
+        }
+    }
+
+    /** What was sent where is known to a sink without disk: the message is changed, not repeated. */
+    @Test
+    void changesTheMessageThatItSentBeforeItsDiskWasLost() {
+        Alert opened = Alerts.open(1);
+        try (Installation here = ground.installation("edits");
+                Posts posts = new Posts()) {
+            try (SinkApp sink = here.start(folder.resolve("first"), List.of(posts.chat()))) {
+                here.alert(opened);
+                awaitNothingWaits(sink);
+            }
+            try (SinkApp sink = here.start(folder.resolve("second"), List.of(posts.chat()))) {
+                here.alert(Alerts.next(opened, AlertState.RESOLVED));
+                await().atMost(LIMIT)
+                        .untilAsserted(() -> assertThat(posts.calls()).hasSize(2));
+                awaitNothingWaits(sink);
+            }
+
+            assertThat(posts.calls()).containsExactly("/chat.postMessage", "/chat.update");
+            assertThat(here.outbox("chat")).containsEntry(opened.getId(), 2L);
         }
     }
 

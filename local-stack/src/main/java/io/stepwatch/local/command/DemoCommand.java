@@ -107,7 +107,7 @@ final class DemoCommand implements Callable<Integer> {
     }
 
     private StackSettings settings() {
-        Map<String, String> variables = new HashMap<>(console.defaults().merged());
+        Map<String, String> variables = new HashMap<>(StackVariables.of(console));
         variables.putIfAbsent(Variable.CLOSING_DELAY.variable(), CLOSING_DELAY);
         try {
             return new StackSettings(WorkFolder.temporary("stepwatch-demo-"), StackSettings.Ports.ANY, variables);

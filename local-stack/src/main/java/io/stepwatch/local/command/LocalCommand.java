@@ -16,9 +16,9 @@ import picocli.CommandLine.Option;
 /** Runs a stack that keeps what it gets, until it is told to stop. */
 @Command(
         name = "local",
-        description =
-                "Runs everything on this machine in one process: Kafka broker, schema registry, streams-app and"
-                        + " alert-sink. Empty at first; keeps its data. Prints the two settings that a CI job needs, then every alert.",
+        description = "Runs everything on this machine in one process: Kafka broker, schema registry, streams-app and"
+                + " alert-sink. Empty at first; keeps its data. Prints the two settings that a CI job needs, then"
+                + " every alert.",
         footer = {
             "",
             "Exit codes: 2 bad usage; 4 a part cannot start (port taken, folder in use) or has failed;",
@@ -87,7 +87,7 @@ final class LocalCommand implements Callable<Integer> {
         StackSettings settings = new StackSettings(
                 folder,
                 new StackSettings.Ports(brokerPort, registryPort, streamsPort, sinkPort),
-                console.defaults().merged());
+                StackVariables.of(console));
         AlertPrinter alerts = new AlertPrinter(standard.output() != Output.TEXT, text -> {
             console.print(text);
             console.flush();

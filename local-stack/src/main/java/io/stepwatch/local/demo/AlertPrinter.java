@@ -2,6 +2,7 @@ package io.stepwatch.local.demo;
 
 import io.stepwatch.events.Alert;
 import io.stepwatch.sink.deliver.Delivery;
+import io.stepwatch.sink.deliver.Message;
 import io.stepwatch.sink.deliver.Target;
 import io.stepwatch.sink.render.AlertText;
 import java.util.Comparator;
@@ -43,12 +44,18 @@ public final class AlertPrinter implements Target {
     }
 
     @Override
+    public String adapter() {
+        return "stdout";
+    }
+
+    @Override
     public String place() {
         return "standard output";
     }
 
     @Override
-    public synchronized Delivery deliver(Alert alert) {
+    public synchronized Delivery deliver(Message message) {
+        Alert alert = message.alert();
         if (released) {
             print(alert);
         } else {

@@ -75,6 +75,7 @@ final class ActCommand implements Callable<Integer> {
         AlertAction action = action(alert);
         new EventWriter(connection, deadline).write(Topic.ALERT_ACTIONS, List.of(action), TopicKeys::action);
         print(action);
+        act.without(alert).ifPresent(why -> console.say("recorded, but it changes nothing: " + why));
         return ExitCode.OK.code();
     }
 

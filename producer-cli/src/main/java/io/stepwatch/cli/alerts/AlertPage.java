@@ -46,7 +46,8 @@ final class AlertPage {
                 "state",
                 alert.getState().name().toLowerCase(Locale.ROOT) + " (" + Printable.of(alert.getSeverity()) + "): "
                         + Printable.of(alert.getReason()));
-        rows.row("project", Printable.of(alert.getProject()) + ", branch " + Printable.of(alert.getBranch()));
+        String branch = alert.getBranch().isEmpty() ? "" : ", branch " + Printable.of(alert.getBranch());
+        rows.row("project", Printable.of(alert.getProject()) + branch);
         rows.row("environment", Printable.of(String.join(", ", alert.getEnvironments())));
         rows.row("owners", Printable.of(String.join(", ", alert.getOwners())));
     }

@@ -4,6 +4,7 @@ import io.stepwatch.cli.analyze.plot.PlotFile;
 import io.stepwatch.cli.analyze.plot.PlotScale;
 import io.stepwatch.cli.input.InputOptions;
 import io.stepwatch.cli.input.Intake;
+import io.stepwatch.cli.input.Results;
 import io.stepwatch.cli.shell.Console;
 import io.stepwatch.cli.shell.StandardOptions;
 import io.stepwatch.detection.DetectorSettings;
@@ -23,6 +24,7 @@ import picocli.CommandLine.Option;
         footer = {
             "",
             "A result file that is no history is one point; several are points in the order given.",
+            "Results that cannot be used are refused by file and line, and the rest is analysed.",
             "Exit codes: 0 done, whatever was found; 2 bad usage; 3 nothing usable in the input."
         })
 public final class AnalyzeCommand implements Callable<Integer> {
@@ -70,8 +72,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
         if (plot != null) {
             PlotFile.check(plot);
         }
-        List<Series> series = SeriesAssembly.of(
-                new Intake(console, input, ExitCode.INPUT).read(null).rows());
+        Results results = new Intake(console, input, ExitCode.INPUT).read(null);
+        List<Series> series = SeriesAssembly.of(results.rows());
         DetectorSettings settings = DetectorSettings.standard();
         List<Analysis> analyses =
                 series.stream().map(one -> Analysis.of(one, settings)).toList();
@@ -81,7 +83,11 @@ public final class AnalyzeCommand implements Callable<Integer> {
         if (replay) {
             new ReplayOutput(console).print(analyses, standard.output());
         } else {
-            new TableOutput(console).print(analyses, standard.output());
+            new TableOutput(console).print(analyses, results, standard.output());
+        }
+        if (results.rejected() > 0) {
+            console.say("warning: " + results.rejected() + (results.rejected() == 1 ? " result is" : " results are")
+                    + " refused, for the reasons above; the rest is analysed");
         }
         return ExitCode.OK.code();
     }

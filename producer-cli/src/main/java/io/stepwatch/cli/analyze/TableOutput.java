@@ -1,6 +1,7 @@
 package io.stepwatch.cli.analyze;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import io.stepwatch.cli.input.Results;
 import io.stepwatch.cli.shell.Console;
 import io.stepwatch.cli.shell.Figures;
 import io.stepwatch.cli.shell.Json;
@@ -25,7 +26,7 @@ final class TableOutput {
         this.console = console;
     }
 
-    void print(List<Analysis> analyses, Output output) {
+    void print(List<Analysis> analyses, Results results, Output output) {
         switch (output) {
             case JSON ->
                 console.print(Json.document(json -> {
@@ -35,6 +36,7 @@ final class TableOutput {
                         object(json, analysis);
                     }
                     json.writeEndArray();
+                    results.problems(json);
                     json.writeEndObject();
                 }));
             case JSONL -> analyses.forEach(analysis -> console.print(Json.line(json -> object(json, analysis))));

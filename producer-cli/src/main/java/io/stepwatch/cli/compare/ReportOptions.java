@@ -1,13 +1,17 @@
 package io.stepwatch.cli.compare;
 
 import io.stepwatch.cli.shell.Console;
+import io.stepwatch.cli.shell.Output;
+import io.stepwatch.cli.shell.ShellOptions;
+import io.stepwatch.cli.shell.Talkative;
 import io.stepwatch.cli.shell.Version;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options that say how the answer is printed, in place of those that other commands have. */
 @Command(mixinStandardHelpOptions = true, versionProvider = Version.class)
-public final class ReportOptions {
+public final class ReportOptions implements Talkative {
 
     /** Form of the answer on standard output. */
     public enum Form {
@@ -55,13 +59,18 @@ public final class ReportOptions {
                     + " ${DEFAULT-VALUE}; STEPWATCH_MARKER).")
     private String marker = "default";
 
-    @Option(
-            names = "--debug",
-            defaultValue = "false",
-            fallbackValue = "true",
-            descriptionKey = "DEBUG",
-            description = "Show stack traces and the log of libraries (default: ${DEFAULT-VALUE}; STEPWATCH_DEBUG).")
-    private boolean debug;
+    @Mixin
+    private ShellOptions shell = new ShellOptions();
+
+    @Override
+    public ShellOptions shell() {
+        return shell;
+    }
+
+    @Override
+    public Output form() {
+        return output == Form.TEXT ? Output.TEXT : output == Form.JSONL ? Output.JSONL : Output.JSON;
+    }
 
     /** Form of the answer. */
     public Form output() {
@@ -71,11 +80,6 @@ public final class ReportOptions {
     /** Whether doubt closes the gate. */
     public boolean strict() {
         return strict;
-    }
-
-    /** Whether stack traces are wanted. */
-    public boolean debug() {
-        return debug;
     }
 
     /** Prints an answer. */

@@ -177,7 +177,7 @@ final class Sides {
     /** The recorded runs of some commits; of all where none is named. */
     private List<BenchmarkRun> runs(Set<String> commits) {
         String project = checkout.project(history.project());
-        RecordedRuns recorded = new RecordedRuns(connection.connection(console), connection.timeout());
+        RecordedRuns recorded = new RecordedRuns(console, connection.connection(console), connection.timeout());
         return recorded.of(
                 project,
                 run -> (commits.isEmpty() || commits.contains(run.getCommit()))

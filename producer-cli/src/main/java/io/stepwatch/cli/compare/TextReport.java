@@ -31,7 +31,7 @@ final class TextReport {
         Wording.notes(report).forEach(note -> say("note: ", note));
         console.print("");
         report.missing().forEach(missing -> {
-            verdict("MISSING", missing.name());
+            verdict(console.paint().red(head("MISSING")), missing.name());
             if (!missing.hint().isEmpty()) {
                 say("  ", missing.hint());
             }
@@ -61,9 +61,7 @@ final class TextReport {
     private void line(Report report, Report.Line line) {
         Judgement judgement = line.judgement();
         Contrast contrast = judgement.contrast();
-        boolean loud = judgement.verdict() == Verdict.REGRESSION;
-        String word = judgement.verdict().word();
-        verdict(loud ? word.toUpperCase(Locale.ROOT) : word, line.name());
+        verdict(head(judgement.verdict()), line.name());
         console.print("  " + figures(contrast, line.unit()) + "  p "
                 + Wording.p(contrast.test().pValue())
                 + (report.lines().size() > 1 ? " (" + Wording.p(judgement.adjusted()) + ")" : "") + "  n "
@@ -91,7 +89,8 @@ final class TextReport {
     private static String rules(Report report) {
         return String.format(
                 Locale.ROOT,
-                "change with %.0f %% interval (%s, seed %d), p%s, alpha %s",
+                "%s with %.0f %% interval (%s, seed %d), p%s, alpha %s",
+                isInTurn(report) ? "medians of each side, change in the median pair," : "change",
                 report.rules().confidence() * 100,
                 Contrast.INTERVAL,
                 report.rules().seed(),
@@ -99,10 +98,30 @@ final class TextReport {
                 Figures.number(report.rules().alpha()));
     }
 
-    private void verdict(String word, String name) {
+    /** Then the change is not that of the medians. */
+    private static boolean isInTurn(Report report) {
+        return report.lines().stream()
+                .anyMatch(line -> line.judgement().contrast().pairsPerBlock() > 0);
+    }
+
+    private String head(Verdict verdict) {
+        String word = verdict.word();
+        return switch (verdict) {
+            case REGRESSION -> console.paint().red(head(word.toUpperCase(Locale.ROOT)));
+            case IMPROVEMENT -> console.paint().green(head(word));
+            case INCONCLUSIVE -> console.paint().yellow(head(word));
+            default -> head(word);
+        };
+    }
+
+    private static String head(String word) {
+        return String.format(Locale.ROOT, "%-13s ", word);
+    }
+
+    private void verdict(String head, String name) {
         String shown = Printable.of(name);
         String cut = shown.length() <= NAME ? shown : shown.substring(0, NAME - 1) + "…";
-        console.print(String.format(Locale.ROOT, "%-13s ", word) + cut);
+        console.print(head + cut);
     }
 
     /** One text, wrapped at blanks; the lines after the first are indented. */

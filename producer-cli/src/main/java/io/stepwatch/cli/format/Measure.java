@@ -50,12 +50,14 @@ public record Measure(
 
     /** The same in another unit. */
     public Measure in(String printed) {
-        return new Measure(metric, printed, text, value, better, unitTells, estimator, at);
+        return printed.equals(unit)
+                ? this
+                : new Measure(metric, printed, text, value, better, unitTells, estimator, at);
     }
 
     /** The same with a direction that the file or the tool says. */
     public Measure better(Direction way) {
-        return new Measure(metric, unit, text, value, way, unitTells, estimator, at);
+        return way == better ? this : new Measure(metric, unit, text, value, way, unitTells, estimator, at);
     }
 
     /** The same with a direction that nothing but a person can say. */

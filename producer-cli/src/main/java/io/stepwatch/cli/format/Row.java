@@ -1,11 +1,9 @@
 package io.stepwatch.cli.format;
 
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.TreeMap;
 
 /**
  * One result of one benchmark: all values that the tool printed together. A metric with several samples occurs several
@@ -40,9 +38,14 @@ public record Row(
         implements Entry {
 
     public Row {
-        parameters = Collections.unmodifiableMap(new TreeMap<>(parameters));
+        parameters = SortedTexts.of(parameters);
         measures = List.copyOf(measures);
-        facts = Collections.unmodifiableMap(new TreeMap<>(facts));
+        facts = SortedTexts.of(facts);
+    }
+
+    /** Texts as rows keep them; rows that are given the result share it. */
+    public static Map<String, String> sorted(Map<String, String> texts) {
+        return SortedTexts.of(texts);
     }
 
     /** The same with other values. */

@@ -1,5 +1,6 @@
 package io.stepwatch.cli.identify;
 
+import io.stepwatch.schema.run.RunRules;
 import java.time.Instant;
 import java.util.Locale;
 import java.util.Optional;
@@ -17,9 +18,9 @@ public enum CommitOrder {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The position of a commit by its time; empty if the time is not known or lies before 1970. */
+    /** The position of a commit by its time; empty if the time is not known, lies before 1970 or after the year 33000. */
     public static OptionalLong position(Optional<Instant> time) {
-        return time.filter(at -> at.getEpochSecond() >= 0)
+        return time.filter(at -> at.getEpochSecond() >= 0 && at.getEpochSecond() <= RunRules.LAST_POSITION)
                 .map(at -> OptionalLong.of(at.getEpochSecond()))
                 .orElse(OptionalLong.empty());
     }

@@ -5,6 +5,7 @@ import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.Console;
 import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.identity.Fingerprint;
+import io.stepwatch.schema.run.RunRules;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -39,10 +40,7 @@ public final class Identification {
      * @throws CliException when commit or branch cannot be found out
      */
     public Identity identify(String contentHash, Optional<String> named, Optional<String> namedBranch) {
-        if (options.position().orElse(0) < 0) {
-            throw new CliException(
-                    ExitCode.USAGE, "--position counts the commits before, from 0; it cannot be negative");
-        }
+        options.position().ifPresent(Identification::checkPosition);
         Optional<GitCheckout> git = GitCheckout.around(console.directory());
         try {
             Optional<PullRequestFacts> request = job.flatMap(CiJob::pullRequest);
@@ -58,6 +56,7 @@ public final class Identification {
             OptionalLong position = options.position().isPresent()
                     ? options.position()
                     : byTime ? CommitOrder.position(facts.map(CommitFacts::time)) : counted;
+            compare(position, byTime ? OptionalLong.empty() : counted);
             boolean isHead = git.flatMap(found -> found.resolve("HEAD")).equals(Optional.of(checkedOut));
             return new Identity(
                     project(git),
@@ -75,6 +74,27 @@ public final class Identification {
                     options.order());
         } finally {
             git.ifPresent(GitCheckout::close);
+        }
+    }
+
+    private static void checkPosition(long position) {
+        if (position < 0) {
+            throw new CliException(
+                    ExitCode.USAGE, "--position counts the commits before, from 0; it cannot be negative");
+        }
+        if (position > RunRules.LAST_POSITION) {
+            throw new CliException(
+                    ExitCode.USAGE,
+                    "--position counts the commits before; no branch has " + position + " (at most "
+                            + RunRules.LAST_POSITION + ")");
+        }
+    }
+
+    /** A position that the user gave counts, but one that git contradicts is more often a slip. */
+    private void compare(OptionalLong position, OptionalLong counted) {
+        if (position.isPresent() && counted.isPresent() && !position.equals(counted)) {
+            console.say("warning: --position says " + position.getAsLong() + ", git counts " + counted.getAsLong()
+                    + " commits before; what is given counts");
         }
     }
 

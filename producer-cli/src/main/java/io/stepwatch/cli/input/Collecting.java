@@ -33,12 +33,13 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
     private final Oddities oddities = new Oddities();
     private final TreeSet<String> undirected = new TreeSet<>();
 
-    private final List<Row> ofFile = new ArrayList<>();
+    private final FileRows ofFile = new FileRows();
     private final Map<String, Direction> said = new HashMap<>();
     private final List<String> without = new ArrayList<>();
     private final List<BadLine> empty = new ArrayList<>();
     private String file = "";
     private boolean blank;
+    private String unread = "";
     private int told;
 
     Collecting(Directions directions, Renaming renaming, InputOptions options) {
@@ -50,32 +51,41 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
         this.ignoringFailedRuns = options.ignoreFailedRuns();
     }
 
-    void begin(String name, boolean isBlank) {
+    /**
+     * Begins a file.
+     *
+     * @param unreadable what is said if nothing is found in it
+     */
+    void begin(String name, boolean isBlank, String unreadable) {
         file = name;
         blank = isBlank;
+        unread = unreadable;
         ofFile.clear();
         said.clear();
         told = badLines.size() + failed.size();
     }
 
     void end() {
-        for (Row row : ofFile) {
-            Row done = resolved(row);
-            Optional<String> refused = Fitness.problem(done);
-            if (refused.isPresent()) {
-                badLines.add(new BadLine(done.file(), done.line(), refused.get()));
-                continue;
-            }
-            oddities.of(done).ifPresent(warnings::add);
-            rows.add(done);
-        }
         if (ofFile.isEmpty()) {
-            String nothing = blank ? file + " is empty" : "0 benchmarks in " + file;
-            without.add(nothing);
-            if (told == badLines.size() + failed.size()) {
-                empty.add(new BadLine(file, 1, blank ? "the file is empty" : "0 benchmarks in the file"));
+            boolean silent = told == badLines.size() + failed.size();
+            String why = silent ? unread : "";
+            without.add(blank ? file + " is empty" : "0 benchmarks in " + file + why);
+            if (silent) {
+                empty.add(new BadLine(file, 1, blank ? "the file is empty" : "0 benchmarks in the file" + why));
             }
         }
+        ofFile.drain(this::keep);
+    }
+
+    private void keep(Row row) {
+        Row done = resolved(row);
+        Optional<String> refused = Fitness.problem(done);
+        if (refused.isPresent()) {
+            badLines.add(new BadLine(done.file(), done.line(), refused.get()));
+            return;
+        }
+        oddities.of(done).ifPresent(warnings::add);
+        rows.add(done);
     }
 
     /** What to say when nothing was found at all. */
@@ -88,9 +98,9 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
             badLines.addAll(empty);
         }
         if (!undirected.isEmpty()) {
-            warnings.add(
-                    "which way is better is unknown for " + String.join(", ", undirected)
-                            + ": recorded, never alerted; say lower or higher with --better, or under directions in stepwatch.yaml");
+            warnings.add("which way is better is unknown for " + String.join(", ", undirected)
+                    + ": recorded, never alerted; say lower or higher with --better, or under directions in"
+                    + " stepwatch.yaml");
         }
         return new Results(rows, badLines, failed, warnings, contentHash);
     }
@@ -102,7 +112,8 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
 
     @Override
     public Boolean row(Row row) {
-        return ofFile.add(row);
+        ofFile.add(row);
+        return true;
     }
 
     @Override

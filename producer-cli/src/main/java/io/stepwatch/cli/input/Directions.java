@@ -1,8 +1,8 @@
 package io.stepwatch.cli.input;
 
 import io.stepwatch.cli.format.Measure;
-import io.stepwatch.cli.shell.Wildcards;
 import io.stepwatch.events.Direction;
+import io.stepwatch.schema.match.Glob;
 import io.stepwatch.schema.unit.Unit;
 import java.util.Map;
 import java.util.Optional;
@@ -21,7 +21,7 @@ record Directions(
 
     Direction of(String benchmark, Measure measure, Map<String, Direction> file, boolean ofHistory) {
         Optional<Direction> told = benchmarks.entrySet().stream()
-                .filter(pattern -> Wildcards.match(pattern.getKey(), benchmark))
+                .filter(pattern -> Glob.matches(pattern.getKey(), benchmark))
                 .flatMap(pattern -> said(pattern.getValue(), measure).stream())
                 .findFirst()
                 .or(() -> said(project, measure));

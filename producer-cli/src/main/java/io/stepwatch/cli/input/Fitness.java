@@ -4,9 +4,10 @@ import io.stepwatch.cli.format.Measure;
 import io.stepwatch.cli.format.Row;
 import io.stepwatch.schema.run.Names;
 import io.stepwatch.schema.unit.Unit;
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** Whether a row can be recorded at all: what the stream would refuse is refused here, where a person can mend it. */
 final class Fitness {
@@ -31,8 +32,8 @@ final class Fitness {
         return Optional.empty();
     }
 
-    private static List<String> names(Row row) {
-        List<String> names = new ArrayList<>(List.of(row.suite(), row.benchmark(), row.mode()));
+    private static Set<String> names(Row row) {
+        Set<String> names = new LinkedHashSet<>(List.of(row.suite(), row.benchmark(), row.mode()));
         row.parameters().forEach((name, value) -> names.addAll(List.of(name, value)));
         row.facts().forEach((name, value) -> names.addAll(List.of(name, value)));
         row.measures().forEach(measure -> names.addAll(List.of(measure.metric(), measure.unit())));

@@ -19,6 +19,7 @@ import io.stepwatch.cli.shell.Nearest;
 import io.stepwatch.schema.exit.ExitCode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The formats there are, in the order in which content is shown to them. */
 public final class Formats {
@@ -64,6 +65,22 @@ public final class Formats {
                     ExitCode.USAGE,
                     List.of("no such format: " + name + hint, "formats are " + String.join(", ", names())));
         }
+    }
+
+    /** What to add about a file in which nothing is found: what it was taken for, or why for nothing. */
+    static String unread(String name, Head head) {
+        Optional<String> taken = name.equals(AUTO)
+                ? ALL.stream()
+                        .filter(format -> format.recognises(head))
+                        .map(Format::name)
+                        .findFirst()
+                : Optional.of(name);
+        return taken.filter(format -> !format.equals(GO.name()))
+                .map(format -> ", read as " + format)
+                .or(() -> CsvHistory.almost(head).map(reason -> ": " + reason))
+                .or(() -> taken.map(format -> ", read as " + format))
+                .orElse(": it is of no known format ("
+                        + String.join(", ", ALL.stream().map(Format::name).toList()) + ")");
     }
 
     /**

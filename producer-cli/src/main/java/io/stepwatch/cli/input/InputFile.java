@@ -3,6 +3,7 @@ package io.stepwatch.cli.input;
 import io.stepwatch.cli.format.Source;
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.schema.exit.ExitCode;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -27,6 +28,7 @@ record InputFile(String name, Path path) {
         return name.equals(Source.STANDARD_INPUT) && path.equals(STANDARD_INPUT);
     }
 
+    /** The bytes; a named pipe and an open file of the caller ({@code /dev/fd/3}) are read like a file. */
     InputStream open() {
         try {
             if (Files.isDirectory(path)) {
@@ -36,7 +38,7 @@ record InputFile(String name, Path path) {
             if (!Files.exists(path)) {
                 throw new CliException(ExitCode.INPUT, "no such file: " + name);
             }
-            return Files.newInputStream(path);
+            return new FileInputStream(path.toFile());
         } catch (IOException e) {
             throw new CliException(ExitCode.INPUT, name + " cannot be read; check its permissions", e);
         }

@@ -2,9 +2,13 @@ package io.stepwatch.cli.input;
 
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.schema.exit.ExitCode;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
+import java.nio.charset.CharsetDecoder;
 import java.nio.charset.MalformedInputException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -47,8 +51,10 @@ final class InputFiles {
 
     /** The names that a file lists, one a line. */
     List<String> listed(String list) {
-        try (Stream<String> lines = Files.lines(path(list))) {
-            return lines.map(line -> line.startsWith("\ufeff") ? line.substring(1) : line)
+        InputFile file = new InputFile(list, path(list));
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(file.open(), utf8()))) {
+            return lines.lines()
+                    .map(line -> line.startsWith("\ufeff") ? line.substring(1) : line)
                     .map(String::strip)
                     .filter(line -> !line.isEmpty())
                     .toList();
@@ -56,8 +62,13 @@ final class InputFiles {
             String what = e.getCause() instanceof MalformedInputException ? " is not UTF-8 text" : " cannot be read";
             throw new CliException(ExitCode.INPUT, list + what, e);
         } catch (IOException e) {
-            throw new CliException(ExitCode.INPUT, "no such file: " + list, e);
+            throw new CliException(ExitCode.INPUT, list + " cannot be read", e);
         }
+    }
+
+    /** A decoder that refuses what is no UTF-8. */
+    private static CharsetDecoder utf8() {
+        return StandardCharsets.UTF_8.newDecoder();
     }
 
     private boolean isPattern(String word) {

@@ -96,7 +96,7 @@ public final class Intake {
                 return List.of();
             }
             Collecting collecting = collecting();
-            collecting.begin(name, head.blank());
+            collecting.begin(name, head.blank(), "");
             format.get().read(source, collecting);
             collecting.end();
             return collecting.results("").rows();
@@ -117,8 +117,9 @@ public final class Intake {
             InputStream hashed = new DigestInputStream(bytes, digest);
             InputStream copied = standard && tee != null ? new CopyingStream(hashed, tee) : hashed;
             Source source = new Source(file.name(), copied);
-            collecting.begin(file.name(), source.head().blank());
-            Formats.of(options.format(), file.name(), source.head()).read(source, collecting);
+            Head head = source.head();
+            collecting.begin(file.name(), head.blank(), Formats.unread(options.format(), head));
+            Formats.of(options.format(), file.name(), head).read(source, collecting);
             copied.transferTo(OutputStream.nullOutputStream());
             if (source.holdsOtherBytes()) {
                 collecting.remark(new Remark(

@@ -1,8 +1,10 @@
 package io.stepwatch.cli.input;
 
+import com.fasterxml.jackson.core.JsonGenerator;
 import io.stepwatch.cli.format.BadLine;
 import io.stepwatch.cli.format.Failed;
 import io.stepwatch.cli.format.Row;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -30,6 +32,37 @@ public record Results(
         List<BadLine> all = new ArrayList<>(badLines);
         all.addAll(more);
         return new Results(rows, all, failed, warnings, contentHash);
+    }
+
+    /** Writes what could not be used, what failed and what should be known, into the object that is open. */
+    public void problems(JsonGenerator json) throws IOException {
+        json.writeArrayFieldStart("badLines");
+        for (BadLine line : badLines) {
+            problem(json, line.file(), line.line(), "", line.reason());
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("failed");
+        for (Failed failure : failed) {
+            problem(json, failure.file(), failure.line(), failure.benchmark(), failure.reason());
+        }
+        json.writeEndArray();
+        json.writeArrayFieldStart("warnings");
+        for (String warning : warnings) {
+            json.writeString(warning);
+        }
+        json.writeEndArray();
+    }
+
+    private static void problem(JsonGenerator json, String file, long line, String benchmark, String reason)
+            throws IOException {
+        json.writeStartObject();
+        json.writeStringField("file", file);
+        json.writeNumberField("line", line);
+        if (!benchmark.isEmpty()) {
+            json.writeStringField("benchmark", benchmark);
+        }
+        json.writeStringField("reason", reason);
+        json.writeEndObject();
     }
 
     /** How many results were not usable. */

@@ -18,9 +18,21 @@ import java.util.Optional;
 final class RunFields {
 
     private final Context context;
-    private final Map<Named, Environment> environments = new HashMap<>();
+    private final Map<Named, Described> environments = new HashMap<>();
 
-    private record Named(Optional<String> name, Map<String, String> facts) {}
+    private record Named(boolean history, Optional<String> name, Map<String, String> facts) {}
+
+    /** An environment as events carry it; all events of it share the texts. */
+    private record Described(String name, List<NamedText> manifest, String fingerprint) {
+
+        static Described of(Environment environment) {
+            return new Described(environment.name(), named(environment.manifest()), environment.fingerprint());
+        }
+
+        void putInto(BenchmarkRun.Builder run) {
+            run.setEnvironment(name).setEnvironmentManifest(manifest).setFingerprint(fingerprint);
+        }
+    }
 
     RunFields(Context context) {
         this.context = context;
@@ -53,11 +65,12 @@ final class RunFields {
     }
 
     private void ofHistory(BenchmarkRun.Builder run, RunKey key, Row row, HistoryPoint point) {
-        Environment environment = Environment.ofHistory(key.environment(), row.facts());
+        environments
+                .computeIfAbsent(
+                        new Named(true, Optional.of(key.environment()), row.facts()),
+                        of -> Described.of(Environment.ofHistory(key.environment(), of.facts())))
+                .putInto(run);
         run.setBranch(key.branch())
-                .setEnvironment(environment.name())
-                .setEnvironmentManifest(named(environment.manifest()))
-                .setFingerprint(environment.fingerprint())
                 .setRunId(key.runId())
                 .setCommit(point.commit())
                 .setPosition(point.position())
@@ -67,12 +80,12 @@ final class RunFields {
 
     private void measuredNow(BenchmarkRun.Builder run, RunKey key, Row row, Identity identity) {
         Optional<String> named = key.environment().isEmpty() ? context.environment() : Optional.of(key.environment());
-        Environment environment = environments.computeIfAbsent(
-                new Named(named, row.facts()), of -> Environment.of(of.name(), identity.label(), of.facts()));
+        environments
+                .computeIfAbsent(
+                        new Named(false, named, row.facts()),
+                        of -> Described.of(Environment.of(of.name(), identity.label(), of.facts())))
+                .putInto(run);
         run.setBranch(identity.branch())
-                .setEnvironment(environment.name())
-                .setEnvironmentManifest(named(environment.manifest()))
-                .setFingerprint(environment.fingerprint())
                 .setRunId(identity.runId())
                 .setCommit(identity.commit())
                 .setParents(new ArrayList<>(identity.parents()))

@@ -1,8 +1,6 @@
 package io.stepwatch.cli.publish;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import io.stepwatch.cli.format.BadLine;
-import io.stepwatch.cli.format.Failed;
 import io.stepwatch.cli.input.Results;
 import io.stepwatch.cli.shell.Printable;
 import io.stepwatch.events.BenchmarkRun;
@@ -39,33 +37,7 @@ record Summary(String word, Plan plan, Results results) {
         json.writeNumberField("series", plan.series());
         json.writeNumberField("samples", plan.samples());
         json.writeNumberField("rejected", results.rejected());
-        json.writeArrayFieldStart("badLines");
-        for (BadLine line : results.badLines()) {
-            problem(json, line.file(), line.line(), "", line.reason());
-        }
-        json.writeEndArray();
-        json.writeArrayFieldStart("failed");
-        for (Failed failed : results.failed()) {
-            problem(json, failed.file(), failed.line(), failed.benchmark(), failed.reason());
-        }
-        json.writeEndArray();
-        json.writeArrayFieldStart("warnings");
-        for (String warning : results.warnings()) {
-            json.writeString(warning);
-        }
-        json.writeEndArray();
-    }
-
-    private static void problem(JsonGenerator json, String file, long line, String benchmark, String reason)
-            throws IOException {
-        json.writeStartObject();
-        json.writeStringField("file", file);
-        json.writeNumberField("line", line);
-        if (!benchmark.isEmpty()) {
-            json.writeStringField("benchmark", benchmark);
-        }
-        json.writeStringField("reason", reason);
-        json.writeEndObject();
+        results.problems(json);
     }
 
     private String commit() {

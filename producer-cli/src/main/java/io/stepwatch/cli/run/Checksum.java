@@ -9,9 +9,15 @@ final class Checksum {
 
     private static final int BYTES = 8;
 
+    /** Most commands that are timed print nothing. */
+    private static final String OF_NOTHING = "e3b0c44298fc1c14";
+
     private Checksum() {}
 
     static String of(byte[] printed) {
+        if (printed.length == 0) {
+            return OF_NOTHING;
+        }
         try {
             return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(printed), 0, BYTES);
         } catch (NoSuchAlgorithmException e) {

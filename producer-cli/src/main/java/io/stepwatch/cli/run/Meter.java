@@ -43,6 +43,7 @@ final class Meter implements AutoCloseable {
         return thread;
     });
     private final ScheduledFuture<?> looking;
+    private final Load load = new Load();
     private long userNanos;
     private long systemNanos;
     private byte[] printed = {};
@@ -67,8 +68,13 @@ final class Meter implements AutoCloseable {
      * @param limit how long one run may take
      */
     static Meter of(List<String> commands, Path directory, Duration limit) {
+        return of(List.of("perl", "sh"), commands, directory, limit);
+    }
+
+    /** The same with the first of some programs that starts here. */
+    static Meter of(List<String> interpreters, List<String> commands, Path directory, Duration limit) {
         Outputs outputs = Outputs.create();
-        for (String interpreter : List.of("perl", "sh")) {
+        for (String interpreter : interpreters) {
             Optional<Meter> meter = start(interpreter, commands, directory, limit, outputs);
             if (meter.isPresent()) {
                 return meter.get();
@@ -106,13 +112,14 @@ final class Meter implements AutoCloseable {
     String source() {
         return exact
                 ? "user, system and peak memory as the system call wait4 tells them"
-                : "user and system time as the shell's times tells them, in steps of its clock; peak memory is not told";
+                : "user and system time as the shell's times tells them, in steps of its clock; peak memory is not"
+                        + " told";
     }
 
     /** Runs a command once. */
     Usage run(int command) {
         Instant at = Instant.now();
-        OptionalDouble load = Load.now();
+        OptionalDouble load = this.load.now();
         long start = System.nanoTime();
         deadline = start + limit.toNanos();
         String line = ask(command);

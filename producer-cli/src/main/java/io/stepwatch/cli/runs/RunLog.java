@@ -4,28 +4,19 @@ import io.stepwatch.cli.connect.Deadline;
 import io.stepwatch.cli.connect.EventLog;
 import io.stepwatch.cli.shell.Console;
 import io.stepwatch.events.BenchmarkRun;
-import io.stepwatch.events.SeriesAction;
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.identity.TopicKeys;
 import io.stepwatch.schema.kafka.Topic;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** The runs that are recorded now. Of each, the keys of its benchmarks are kept and no values. */
 final class RunLog {
 
-    private static final int SLASHES_OF_A_BENCHMARK = 4;
-
     private final Map<RecordedRun.Identity, RecordedRun> runs = new HashMap<>();
     private final Map<String, String> keys = new HashMap<>();
-    private final Set<Withdrawal> withdrawals = new HashSet<>();
-
-    private record Withdrawal(String benchmark, String runId) {}
 
     /** Reads them, and what was withdrawn, within one time limit. */
     static RunLog read(Console console, Connection connection, Deadline deadline, RunOptions options) {
@@ -35,9 +26,12 @@ final class RunLog {
                 log.take(run);
             }
         });
-        EventLog.<SeriesAction>read(
-                console, connection, deadline, Topic.SERIES_ACTIONS, RunLog::isOfABenchmark, log::take);
-        log.runs.values().forEach(log::count);
+        WithdrawnRuns withdrawn = WithdrawnRuns.read(console, connection, deadline, options::mayTake);
+        log.runs
+                .values()
+                .forEach(run -> run.withdrawn((int) run.benchmarks().stream()
+                        .filter(benchmark -> withdrawn.has(benchmark, run.id()))
+                        .count()));
         return log;
     }
 
@@ -57,26 +51,5 @@ final class RunLog {
         runs.computeIfAbsent(identity, id -> new RecordedRun(id, run.getPosition(), run.getRunTime()))
                 .benchmarks()
                 .add(keys.computeIfAbsent(key, same -> same));
-    }
-
-    private void take(SeriesAction action) {
-        if (action.getKind().equals(Withdrawals.KIND)) {
-            withdrawals.add(new Withdrawal(TopicKeys.action(action), action.getRunId()));
-        }
-    }
-
-    private void count(RecordedRun run) {
-        run.withdrawn((int) run.benchmarks().stream()
-                .filter(benchmark -> withdrawals.contains(new Withdrawal(benchmark, run.id())))
-                .count());
-    }
-
-    /** The chain of commits says much on the same topic, under keys of whole branches. */
-    private static boolean isOfABenchmark(byte @Nullable [] key) {
-        int slashes = 0;
-        for (byte b : key == null ? new byte[0] : key) {
-            slashes += b == '/' ? 1 : 0;
-        }
-        return slashes == SLASHES_OF_A_BENCHMARK;
     }
 }

@@ -4,9 +4,9 @@ import io.stepwatch.cli.connect.ConnectionOptions;
 import io.stepwatch.cli.connect.Deadline;
 import io.stepwatch.cli.connect.KeyPrefix;
 import io.stepwatch.cli.shell.Console;
-import io.stepwatch.cli.shell.Wildcards;
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.schema.config.Connection;
+import io.stepwatch.schema.match.Glob;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -49,6 +49,6 @@ final class RunOptions {
     boolean takes(BenchmarkRun run) {
         return (project == null || project.equals(run.getProject()))
                 && (branch == null || branch.equals(run.getBranch()))
-                && (benchmark == null || Wildcards.match(benchmark, run.getBenchmark()));
+                && (benchmark == null || Glob.matches(benchmark, run.getBenchmark()));
     }
 }

@@ -24,6 +24,7 @@ public final class Console {
     private final Path directory;
     private final Defaults defaults;
     private final Terminals terminals;
+    private boolean people;
     private Paint paint = Paint.PLAIN;
     private Paint paintOfMessages = Paint.PLAIN;
 
@@ -81,7 +82,7 @@ public final class Console {
 
     /** Decides about colours; output for programs has none. */
     public void paint(Paint.When when, Output output) {
-        boolean people = output == Output.TEXT;
+        people = output == Output.TEXT;
         paint = people ? Paint.of(when, environment, terminals.out()) : Paint.PLAIN;
         paintOfMessages = people ? Paint.of(when, environment, terminals.err()) : Paint.PLAIN;
     }
@@ -96,9 +97,9 @@ public final class Console {
         return terminals.err();
     }
 
-    /** One line of data; line ends are the same on every system. */
+    /** One line of data; line ends are the same on every system. Only a terminal gets wide lines broken. */
     public void print(String line) {
-        out.print(line + "\n");
+        out.print((people && terminals.out() ? Fold.at(Rows.WIDTH, line) : line) + "\n");
     }
 
     /** One line for people on standard error; control characters are shown as codes. */
@@ -106,7 +107,8 @@ public final class Console {
         String safe = Printable.of(line);
         boolean warning = safe.startsWith(WARNING);
         String shown = warning ? paintOfMessages.yellow(WARNING) + safe.substring(WARNING.length()) : safe;
-        err.print(NAME + shown + "\n");
+        String message = NAME + shown;
+        err.print((terminals.err() ? Fold.at(Rows.WIDTH, message) : message) + "\n");
     }
 
     /** A message of several lines, at most five. */

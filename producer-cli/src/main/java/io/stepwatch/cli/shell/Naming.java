@@ -1,5 +1,6 @@
 package io.stepwatch.cli.shell;
 
+import io.stepwatch.schema.match.Glob;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -47,7 +48,7 @@ public record Naming(
     public Map<String, String> parameters(String benchmark, Map<String, String> parameters) {
         Map<String, String> left = new TreeMap<>(parameters);
         defaults.forEach((pattern, values) -> {
-            if (Wildcards.match(pattern, benchmark)) {
+            if (Glob.matches(pattern, benchmark)) {
                 values.forEach(left::remove);
             }
         });

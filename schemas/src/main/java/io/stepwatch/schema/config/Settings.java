@@ -68,6 +68,16 @@ public final class Settings {
         return text(name).flatMap(text -> parse(name, parser, text, example));
     }
 
+    /** A variable of somebody else's, which a setting names; empty when it is not set. */
+    public Optional<String> variable(String name) {
+        return Optional.ofNullable(variables.get(name)).filter(text -> !text.isBlank());
+    }
+
+    /** Keeps a problem with what a setting leads to. */
+    public void problem(String problem) {
+        problems.add(problem);
+    }
+
     /** Settings for Kafka clients: STEPWATCH_KAFKA_SECURITY_PROTOCOL becomes security.protocol, untouched otherwise. */
     public Map<String, String> kafka() {
         Map<String, String> kafka = new TreeMap<>();

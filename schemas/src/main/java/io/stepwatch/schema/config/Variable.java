@@ -168,6 +168,18 @@ public enum Variable {
     WEBHOOK_TOKEN(true),
     /** How long one webhook call may take. */
     WEBHOOK_TIMEOUT,
+    /** Key of the signature that each webhook call carries. */
+    WEBHOOK_SECRET(true),
+    /** plain, cloudevents or cloudevents-binary. */
+    WEBHOOK_FORM,
+    /** File of targets: where alerts go, and which. */
+    TARGETS,
+    /** Hosts that alerts may be sent to, separated by commas; without it those of the targets. */
+    ALLOWED_HOSTS,
+    /** Folder for pictures of the series of an alert. */
+    PICTURES,
+    /** Template of the link to a picture, with {name}. */
+    PICTURE_LINK,
     /** Template of the decisive check, with {base}, {candidate}, {benchmark}. */
     CHECK_COMMAND,
     /** Template of a link to the changes of a range, with {base} and {candidate}. */

@@ -6,6 +6,7 @@ import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.Commit;
 import io.stepwatch.events.Comparison;
 import io.stepwatch.events.LedgerEntry;
+import io.stepwatch.events.OutboxEntry;
 import io.stepwatch.events.RerunRequest;
 import io.stepwatch.events.SeriesAction;
 import io.stepwatch.events.SeriesConfig;
@@ -88,5 +89,15 @@ public final class TopicKeys {
     /** Key on the topic of comparisons: project, branch. */
     public static String comparison(Comparison comparison) {
         return KeyText.join(comparison.getProject(), comparison.getBranch());
+    }
+
+    /** Key that the alert of an entry has on the topic of alerts. */
+    public static String alert(OutboxEntry entry) {
+        return KeyText.join(entry.getProject(), entry.getAlert());
+    }
+
+    /** Key on the topic of what targets show: project, alert id, target. */
+    public static String outbox(OutboxEntry entry) {
+        return KeyText.join(entry.getProject(), entry.getAlert(), entry.getTarget());
     }
 }

@@ -8,6 +8,7 @@ import io.stepwatch.events.Commit;
 import io.stepwatch.events.Comparison;
 import io.stepwatch.events.LedgerEntry;
 import io.stepwatch.events.Notice;
+import io.stepwatch.events.OutboxEntry;
 import io.stepwatch.events.RerunRequest;
 import io.stepwatch.events.SeriesAction;
 import io.stepwatch.events.SeriesConfig;
@@ -50,6 +51,8 @@ public enum Topic {
     ALARM_LEDGER("alarm-ledger", LedgerEntry.getClassSchema(), Kept.COMPACTED, 6),
     /** Alerts in all revisions; the newest is kept. Key: project/alert id. */
     ALERTS("alerts", Alert.getClassSchema(), Kept.COMPACTED, 6),
+    /** What each target shows of each alert. Key: project/alert id/target; partition: that of the alert. */
+    OUTBOX("outbox", OutboxEntry.getClassSchema(), Kept.COMPACTED, 6),
     /** A/B verdicts. Key: project/branch. */
     COMPARISONS("comparisons", Comparison.getClassSchema(), Kept.THIRTY_DAYS, 1),
     /** What people did with alerts. Key: project/alert id. */

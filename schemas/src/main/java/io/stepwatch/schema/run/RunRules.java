@@ -15,6 +15,12 @@ import java.util.Set;
 /** What one run must be. */
 public final class RunRules {
 
+    /**
+     * The largest position: more commits than any branch has, and more seconds than any project lasts. What counts on
+     * from there does not overflow.
+     */
+    public static final long LAST_POSITION = 999_999_999_999L;
+
     private static final int LONGEST_GROUP = 16_384;
     private static final int LARGEST_MANIFEST = 65_536;
 
@@ -139,8 +145,8 @@ public final class RunRules {
 
     private static Optional<Breach> position(BenchmarkRun run) {
         Long position = run.getPosition();
-        return position != null && position < 0
-                ? invalid("position is " + position + "; positions count from 0")
+        return position != null && (position < 0 || position > LAST_POSITION)
+                ? invalid("position is " + position + "; positions count commits, from 0 to " + LAST_POSITION)
                 : Optional.empty();
     }
 

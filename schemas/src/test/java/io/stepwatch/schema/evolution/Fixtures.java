@@ -20,6 +20,7 @@ import io.stepwatch.events.LedgerEntry;
 import io.stepwatch.events.Level;
 import io.stepwatch.events.MeasuredCommit;
 import io.stepwatch.events.Notice;
+import io.stepwatch.events.OutboxEntry;
 import io.stepwatch.events.PullRequest;
 import io.stepwatch.events.RangeCommit;
 import io.stepwatch.events.RerunCommit;
@@ -52,6 +53,7 @@ final class Fixtures {
             case SERIES_CATALOG -> series();
             case CHANGE_POINTS -> changePoint();
             case ALERTS -> alert();
+            case OUTBOX -> outboxEntry();
             case SERIES_ACTIONS -> seriesAction();
             case OBSERVATIONS, NOTICES -> notice();
             case COMPARISONS -> comparison();
@@ -62,6 +64,19 @@ final class Fixtures {
             case BRANCH_COMMITS, WAITING_RUNS, DEAD_LETTERS, DELIVERY_FAILURES ->
                 throw new IllegalArgumentException(topic + " holds bytes");
         };
+    }
+
+    private static OutboxEntry outboxEntry() {
+        return OutboxEntry.newBuilder()
+                .setProject("codec")
+                .setAlert("5eed".repeat(8))
+                .setTarget("perf-chat")
+                .setRevision(3)
+                .setState("OPEN")
+                .setMembers("0123456789abcdef")
+                .setMessage("C024BE91L/1503435956.000247")
+                .setUnsure(1)
+                .build();
     }
 
     private static BenchmarkRun run() {

@@ -13,9 +13,11 @@ import io.stepwatch.streams.ingest.Action;
 import io.stepwatch.streams.window.Chains;
 import io.stepwatch.streams.window.Chains.Chain;
 import io.stepwatch.streams.window.Chains.Link;
+import io.stepwatch.streams.window.Retention;
 import java.time.Duration;
 import java.util.Objects;
 import java.util.Optional;
+import org.apache.kafka.streams.processor.PunctuationType;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
@@ -31,6 +33,7 @@ public final class ChainProcessor implements Processor<byte[], byte[], String, S
     private final ValueDecoder<Commit> decoder;
     private final Health health;
     private final Duration patience;
+    private final Retention retention;
     private @Nullable Work work;
 
     private record Work(ProcessorContext<String, SeriesAction> context, Chains chains) {}
@@ -40,7 +43,8 @@ public final class ChainProcessor implements Processor<byte[], byte[], String, S
      *
      * @param patience how long a record waits for the registry
      */
-    public ChainProcessor(RegistryClient registry, Health health, Duration patience) {
+    public ChainProcessor(RegistryClient registry, Health health, Duration patience, Retention retention) {
+        this.retention = retention;
         this.decoder = new ValueDecoder<>(registry, Commit.getClassSchema());
         this.health = health;
         this.patience = patience;
@@ -49,6 +53,7 @@ public final class ChainProcessor implements Processor<byte[], byte[], String, S
     @Override
     public void init(ProcessorContext<String, SeriesAction> context) {
         work = new Work(context, Chains.of(context));
+        context.schedule(retention.betweenLooks(), PunctuationType.WALL_CLOCK_TIME, this::forget);
     }
 
     @Override
@@ -64,11 +69,24 @@ public final class ChainProcessor implements Processor<byte[], byte[], String, S
         }
     }
 
-    private static void take(Work at, Commit commit, long time) {
+    private void forget(long now) {
+        if (work != null) {
+            work.chains.forgetUpTo(retention.deadline(now));
+        }
+    }
+
+    private void take(Work at, Commit commit, long time) {
         if (commit.getPosition() < 0) {
             return;
         }
-        Chain chain = at.chains.of(TopicKeys.branch(commit.getProject(), commit.getBranch()));
+        String branch = TopicKeys.branch(commit.getProject(), commit.getBranch());
+        if (retention.isShortLived(commit.getBranch())) {
+            at.chains.touch(
+                    branch,
+                    at.context.currentSystemTimeMs(),
+                    retention.betweenTouches().toMillis());
+        }
+        Chain chain = at.chains.of(branch);
         Rewrites rewrites = new Rewrites(chain);
         if (commit.getHead()) {
             rewrites.head(commit.getSha(), commit.getPosition(), Optional.ofNullable(commit.getForkPoint()))

@@ -39,9 +39,9 @@ final class Amending {
             return Optional.empty();
         }
         if (action.kind() == Action.Kind.RESET_BASELINE) {
-            return reset(branch, asked, action.value());
+            return reset(branch, asked);
         }
-        if (branch.isFirst(asked.getRequestId(), action.value())) {
+        if (branch.isFirst(asked.getRequestId())) {
             branch.withdraw(TopicKeys.action(asked), asked.getRunId());
             String reason = "run " + asked.getRunId() + " was withdrawn" + by(asked);
             for (String id : branch.groups(Optional.of(TopicKeys.action(asked)))) {
@@ -86,14 +86,14 @@ final class Amending {
         }
     }
 
-    private Optional<String> reset(Branch branch, SeriesAction asked, byte[] value) {
+    private Optional<String> reset(Branch branch, SeriesAction asked) {
         String benchmark = TopicKeys.action(asked);
         List<String> groups = branch.groups(Optional.of(benchmark));
         OptionalLong position = position(branch, asked, groups);
         if (position.isEmpty()) {
             return Optional.of("no point of commit " + asked.getCommit() + " is in the window; name its position");
         }
-        if (!branch.isFirst(asked.getRequestId(), value)) {
+        if (!branch.isFirst(asked.getRequestId())) {
             return Optional.empty();
         }
         long since = position.getAsLong();
@@ -151,6 +151,7 @@ final class Amending {
         Watches watches = memory.group(id);
         OptionalLong from = amendment.make(watches.group());
         if (from.isPresent()) {
+            watches.recent().forget();
             teller.tell(watches, new Folding(watches, () -> {}).from(from.getAsLong(), reason));
             watches.save();
         }

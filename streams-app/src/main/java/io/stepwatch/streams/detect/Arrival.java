@@ -77,8 +77,13 @@ final class Arrival implements Taken.Cases {
                         displaced.offset(),
                         received));
         watches.grow();
-        if (!accepted.newest()) {
+        if (accepted.newest()) {
+            watches.recent()
+                    .take(accepted.now())
+                    .ifPresent(factor -> outlet.observe(Observations.factor(measured, factor)));
+        } else {
             measures.late();
+            watches.recent().forget();
         }
         outlet.tell(watches, new Folding(watches, measures::refolded).run(accepted));
         if (watches.size() > known) {
@@ -89,9 +94,6 @@ final class Arrival implements Taken.Cases {
     }
 
     private void observeNew() {
-        if (known == 0) {
-            outlet.observe(Observations.member(measured));
-        }
         List<SeriesHead> series = new ArrayList<>();
         for (int number = 0; number < watches.size(); number++) {
             SeriesHead head = group.series(number);

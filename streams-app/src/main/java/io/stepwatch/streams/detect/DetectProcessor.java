@@ -2,7 +2,6 @@ package io.stepwatch.streams.detect;
 
 import io.stepwatch.detection.DetectorSettings;
 import io.stepwatch.events.SeriesAction;
-import io.stepwatch.schema.identity.TopicKeys;
 import io.stepwatch.streams.ingest.Action;
 import io.stepwatch.streams.ingest.DeadLetterLog;
 import io.stepwatch.streams.ingest.DeadLetters;
@@ -13,6 +12,8 @@ import io.stepwatch.streams.ingest.ReceivedLog;
 import io.stepwatch.streams.measure.Measures;
 import io.stepwatch.streams.window.Branch;
 import io.stepwatch.streams.window.History;
+import io.stepwatch.streams.window.Retention;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.apache.kafka.streams.processor.PunctuationType;
@@ -26,6 +27,8 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
 
     private final DetectorSettings settings;
     private final Retention retention;
+    private final long betweenTouches;
+    private final long betweenSightings;
     private final Memory.Budget budget;
     private final Children children;
     private final Supplier<ReceivedLog> received;
@@ -54,6 +57,7 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
     private DetectProcessor(
             DetectorSettings settings,
             Retention retention,
+            long betweenSightings,
             Memory.Budget budget,
             Children children,
             Supplier<ReceivedLog> received,
@@ -62,6 +66,8 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
         this.received = received;
         this.settings = settings;
         this.retention = retention;
+        this.betweenTouches = retention.betweenTouches().toMillis();
+        this.betweenSightings = betweenSightings;
         this.budget = budget;
         this.children = children;
         this.log = log;
@@ -71,19 +77,22 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
     /**
      * Makes processors that share one memory.
      *
+     * @param betweenSightings how often it is said again that a member of a suite was measured
      * @param memory bytes that the groups of all partitions may take, about
      * @param received makes what reads a run once more that was taken before
      */
     public static Supplier<DetectProcessor> supplier(
             DetectorSettings settings,
             Retention retention,
+            Duration betweenSightings,
             long memory,
             Children children,
             Supplier<ReceivedLog> received,
             DeadLetterLog log,
             Measures measures) {
         Memory.Budget budget = new Memory.Budget(memory);
-        return () -> new DetectProcessor(settings, retention, budget, children, received, log, measures);
+        long between = betweenSightings.toMillis();
+        return () -> new DetectProcessor(settings, retention, between, budget, children, received, log, measures);
     }
 
     @Override
@@ -123,8 +132,7 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
             return;
         }
         Outlet outlet = new Outlet(work.context, children, now, measures);
-        for (Branch branch :
-                work.history.quietSince(now - retention.ofBranches().toMillis())) {
+        for (Branch branch : work.history.quietSince(retention.deadline(now))) {
             if (retention.isShortLived(branch.name())) {
                 for (String id : branch.groups(Optional.empty())) {
                     Watches watches = work.memory.group(id);
@@ -153,40 +161,36 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
 
         @Override
         public void measured(Measured measured) {
-            var run = measured.run();
-            Branch branch = to.history.branch(TopicKeys.branch(run.getProject(), run.getBranch()));
-            if (branch.isWithdrawn(TopicKeys.run(run), run.getRunId())) {
-                return;
-            }
-            long now = to.context.currentSystemTimeMs();
-            branch.touch(now, retention.betweenTouches().toMillis());
-            Measured placed = place(branch, measured);
-            Watches watches = to.memory.group(measured.group());
-            watches.group()
-                    .take(placed)
-                    .match(new Arrival(outlet, to.deadLetters, to.received, record, placed, watches, measures));
-            watches.save();
-            to.memory.settle(measured.group());
-            measures.processed(measured.readings().size(), record.timestamp());
-            if (to.sightings.isDue(placed, now)) {
-                outlet.observe(Observations.seen(placed));
+            Branch branch = to.history.branchOf(measured.group());
+            Optional<Measured> placed = Placement.of(branch, measured);
+            if (placed.isPresent()) {
+                long now = to.context.currentSystemTimeMs();
+                branch.touch(now, betweenTouches);
+                if (placed.get().position() != measured.position()) {
+                    outlet.observe(Observations.moved(placed.get(), measured.position()));
+                }
+                fold(placed.get(), now);
             }
         }
 
-        /** Where the chain of commits knows the commit, it decides about the position. */
-        private Measured place(Branch branch, Measured measured) {
-            String commit = measured.run().getCommit();
-            Branch.Place place = branch.place(commit);
-            if (place.position() < 0) {
-                branch.claim(commit, measured.position());
-                return measured;
+        private void fold(Measured measured, long now) {
+            Watches watches = to.memory.group(measured.group());
+            boolean isNew = watches.size() == 0;
+            watches.group()
+                    .take(measured)
+                    .match(new Arrival(outlet, to.deadLetters, to.received, record, measured, watches, measures));
+            boolean isDue = watches.isSightingDue(now, betweenSightings);
+            if (isNew && watches.size() > 0) {
+                outlet.observe(Observations.member(measured, true));
+            } else if (isDue && !retention.isShortLived(measured.run().getBranch())) {
+                outlet.observe(Observations.member(measured, false));
             }
-            if (place.position() == measured.position()) {
-                return measured;
+            watches.save();
+            to.memory.settle(measured.group());
+            measures.processed(measured.readings().size(), record.timestamp());
+            if (to.sightings.isDue(measured, now)) {
+                outlet.observe(Observations.seen(measured));
             }
-            Measured placed = measured.at(place.position());
-            outlet.observe(Observations.moved(placed, measured.position()));
-            return placed;
         }
 
         @Override

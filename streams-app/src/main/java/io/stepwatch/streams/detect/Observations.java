@@ -10,6 +10,7 @@ import io.stepwatch.streams.ingest.Measured;
 import io.stepwatch.streams.window.SeriesHead;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * What may be worth a notice. The id says what a notice is about: the same thing seen in many series, runs or partitions
@@ -24,12 +25,27 @@ final class Observations {
         return notice("suite-seen", measured, "").setText("").build();
     }
 
-    /** A benchmark that was not there before. */
-    static Notice member(Measured measured) {
+    /** A member of a suite was measured for the first time, or once more. */
+    static Notice member(Measured measured, boolean isNew) {
         BenchmarkRun run = measured.run();
-        return notice("member-added", measured, measured.group())
+        String parameters = run.getParameters().stream()
+                .map(parameter -> parameter.getName() + "=" + parameter.getValue())
+                .collect(Collectors.joining(","));
+        return notice("member", measured, measured.group())
+                .setKind(isNew ? "member-added" : "member-seen")
                 .setBenchmark(run.getBenchmark())
-                .setText("member added: " + run.getBenchmark() + ", first measured at commit " + run.getCommit())
+                .setText(parameters.isEmpty() ? run.getBenchmark() : run.getBenchmark() + "{" + parameters + "}")
+                .build();
+    }
+
+    /** A member of a run stands out by a factor, which is the text. */
+    static Notice factor(Measured measured, double factor) {
+        return notice(
+                        "run-factor",
+                        measured,
+                        measured.run().getRunId() + " of " + measured.run().getCommit())
+                .setBenchmark(measured.group())
+                .setText(Double.toString(factor))
                 .build();
     }
 

@@ -1,10 +1,9 @@
 package io.stepwatch.streams.detect;
 
-import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.streams.ingest.Measured;
+import io.stepwatch.streams.window.History;
 import java.time.Duration;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /** What was said lately, so that it is not said for every run; nothing depends on it but how often things are said. */
@@ -13,17 +12,16 @@ final class Sightings {
     private static final int MOST = 4096;
     private static final long BETWEEN = Duration.ofSeconds(10).toMillis();
 
-    private final Map<List<String>, Long> suites = new LinkedHashMap<>(16, 0.75f, true) {
+    private final Map<String, Long> suites = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
-        protected boolean removeEldestEntry(Map.Entry<List<String>, Long> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<String, Long> eldest) {
             return size() > MOST;
         }
     };
 
     /** Whether it is time to say again that a suite was seen. */
     boolean isDue(Measured measured, long now) {
-        BenchmarkRun run = measured.run();
-        List<String> suite = List.of(run.getProject(), run.getBranch(), run.getEnvironment(), run.getSuite());
+        String suite = History.suite(measured.group());
         Long last = suites.get(suite);
         if (last != null && now - last < BETWEEN) {
             return false;

@@ -37,9 +37,12 @@ final class Watches {
     private final List<WatchState> states = new ArrayList<>();
     private List<WatchState> beforeNewest = List.of();
     private boolean knowsBeforeNewest;
+    private final Recent recent;
+    private long sighted = Long.MIN_VALUE;
 
     Watches(Group group, DetectorSettings settings) {
         this.group = group;
+        this.recent = new Recent(group);
         this.settings = settings;
         List<byte[]> saved = group.states();
         for (int series = 0; series < saved.size(); series++) {
@@ -72,6 +75,20 @@ final class Watches {
 
     Group group() {
         return group;
+    }
+
+    /** Its newest values. */
+    Recent recent() {
+        return recent;
+    }
+
+    /** Whether it is time to say again that it was measured; what is said is only how it is known that it is not. */
+    boolean isSightingDue(long now, long between) {
+        if (sighted != Long.MIN_VALUE && now - sighted < between) {
+            return false;
+        }
+        sighted = now;
+        return true;
     }
 
     int size() {

@@ -1,6 +1,7 @@
 package io.stepwatch.streams.ingest;
 
 import io.stepwatch.events.SeriesAction;
+import java.util.Optional;
 
 /**
  * A valid action upon recorded runs.
@@ -37,6 +38,13 @@ public record Action(Kind kind, SeriesAction action, byte[] value) implements In
         public String word() {
             return word;
         }
+    }
+
+    /** An action as published, if it is a whole one. */
+    public static Optional<Action> of(SeriesAction action, byte[] value) {
+        return ActionRules.problem(action).isPresent()
+                ? Optional.empty()
+                : ActionRules.kind(action).map(kind -> new Action(kind, action, value));
     }
 
     /** Whether all of a branch is meant, in every partition. */

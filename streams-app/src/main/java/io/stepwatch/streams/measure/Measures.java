@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
 import java.util.function.DoubleSupplier;
 import java.util.stream.DoubleStream;
 
@@ -93,7 +94,7 @@ public final class Measures {
     public void processed(int series, long appended) {
         runs.increment();
         points.increment(series);
-        lag.record(Duration.ofMillis(Math.max(0, System.currentTimeMillis() - appended)));
+        lag.record(Math.max(0, System.currentTimeMillis() - appended), TimeUnit.MILLISECONDS);
     }
 
     /** A run came for a commit before the newest one. */

@@ -23,7 +23,10 @@ public final class NoticeProcessor implements Processor<byte[], byte[], Object, 
     private static final Logger LOG = LoggerFactory.getLogger(NoticeProcessor.class);
 
     /** A suite has members at first; one that comes when it is so many commits old is news. */
-    private static final long SETTLED = 5;
+    static final long SETTLED = 5;
+
+    /** How long more members of one run may come. */
+    private static final Duration FACTORS_KEPT = Duration.ofDays(1);
 
     private final ValueDecoder<Notice> decoder;
     private final Health health;
@@ -32,7 +35,7 @@ public final class NoticeProcessor implements Processor<byte[], byte[], Object, 
     private final String sink;
     private @Nullable Work work;
 
-    private record Work(ProcessorContext<Object, Object> context, Said said) {}
+    private record Work(ProcessorContext<Object, Object> context, Said said, WholeRun wholeRun, Vanished vanished) {}
 
     /**
      * For one thread.
@@ -51,7 +54,8 @@ public final class NoticeProcessor implements Processor<byte[], byte[], Object, 
 
     @Override
     public void init(ProcessorContext<Object, Object> context) {
-        work = new Work(context, Said.of(context));
+        Said said = Said.of(context);
+        work = new Work(context, said, new WholeRun(said), new Vanished(said, staleness));
         context.schedule(staleness.betweenLooks(), PunctuationType.WALL_CLOCK_TIME, this::look);
     }
 
@@ -74,10 +78,13 @@ public final class NoticeProcessor implements Processor<byte[], byte[], Object, 
             case "member-added" -> {
                 Suite suite = at.said.suite(seen);
                 if (suite != null && seen.getPosition() - suite.first() >= SETTLED) {
-                    once(at, seen);
+                    once(at, added(seen));
                 }
                 at.said.measured(seen, at.context.currentSystemTimeMs());
+                member(at, seen);
             }
+            case "member-seen" -> member(at, seen);
+            case "run-factor" -> factor(at, seen);
             default -> once(at, seen);
         }
     }
@@ -86,6 +93,25 @@ public final class NoticeProcessor implements Processor<byte[], byte[], Object, 
         Suite before = at.said.measured(seen, at.context.currentSystemTimeMs());
         if (before != null && before.stale()) {
             say(at, Stale.resumed(seen));
+        }
+    }
+
+    private void member(Work at, Notice seen) {
+        if (staleness.concerns(seen.getBranch())) {
+            at.said.members().seen(seen, at.context.currentSystemTimeMs());
+        }
+    }
+
+    private static Notice added(Notice member) {
+        return Notice.newBuilder(member)
+                .setText("member added: " + member.getText() + ", first measured at commit " + member.getCommit())
+                .build();
+    }
+
+    /** Only of branches whose members are known. */
+    private void factor(Work at, Notice seen) {
+        if (staleness.concerns(seen.getBranch())) {
+            at.wholeRun.take(seen, at.context.currentSystemTimeMs()).ifPresent(notice -> once(at, notice));
         }
     }
 
@@ -102,8 +128,14 @@ public final class NoticeProcessor implements Processor<byte[], byte[], Object, 
         for (Notice suite : work.said.quietSince(now - staleness.after().toMillis())) {
             if (staleness.concerns(suite.getBranch())) {
                 say(work, Stale.stale(suite, staleness.after()));
+            } else {
+                work.said.forget(suite);
             }
         }
+        for (Notice vanished : work.vanished.look(now)) {
+            say(work, vanished);
+        }
+        work.said.factors().forgetUpTo(now - FACTORS_KEPT.toMillis());
     }
 
     private void say(Work at, Notice notice) {

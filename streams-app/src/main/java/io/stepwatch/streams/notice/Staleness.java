@@ -25,6 +25,11 @@ public record Staleness(Duration after, Set<String> branches) {
         return branches.contains(branch);
     }
 
+    /** How often it is said again that a member of a suite was measured. */
+    public Duration betweenSightings() {
+        return after.dividedBy(8);
+    }
+
     /** How often suites are looked at. */
     Duration betweenLooks() {
         Duration pause = after.dividedBy(8);

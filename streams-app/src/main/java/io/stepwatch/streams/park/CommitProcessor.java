@@ -10,10 +10,12 @@ import io.stepwatch.schema.registry.ValueDecoder;
 import io.stepwatch.streams.ingest.DeadLetterLog;
 import io.stepwatch.streams.ingest.DeadLetters;
 import io.stepwatch.streams.ingest.Reason;
+import io.stepwatch.streams.window.Retention;
 import io.stepwatch.streams.window.Waiting;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
+import org.apache.kafka.streams.processor.PunctuationType;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
@@ -28,6 +30,7 @@ public final class CommitProcessor implements Processor<byte[], byte[], Object, 
     private final Duration patience;
     private final Children children;
     private final DeadLetterLog log;
+    private final Retention retention;
     private @Nullable Work work;
 
     /**
@@ -47,7 +50,9 @@ public final class CommitProcessor implements Processor<byte[], byte[], Object, 
             Health health,
             Duration patience,
             Children children,
-            DeadLetterLog log) {
+            DeadLetterLog log,
+            Retention retention) {
+        this.retention = retention;
         this.positions = positions;
         this.decoder = new ValueDecoder<>(registry, Commit.getClassSchema());
         this.health = health;
@@ -59,6 +64,7 @@ public final class CommitProcessor implements Processor<byte[], byte[], Object, 
     @Override
     public void init(ProcessorContext<Object, Object> context) {
         work = new Work(context, new DeadLetters(context, children.deadLetters(), log), Waiting.of(context));
+        context.schedule(retention.betweenLooks(), PunctuationType.WALL_CLOCK_TIME, this::forget);
     }
 
     @Override
@@ -81,6 +87,12 @@ public final class CommitProcessor implements Processor<byte[], byte[], Object, 
         }
     }
 
+    private void forget(long now) {
+        if (work != null) {
+            work.waiting.forgetUpTo(retention.deadline(now));
+        }
+    }
+
     private void announce(Work to, Record<byte[], byte[]> record, Commit commit) {
         String key = TopicKeys.commit(commit);
         if (!Arrays.equals(record.key(), key.getBytes(StandardCharsets.UTF_8))) {
@@ -100,7 +112,11 @@ public final class CommitProcessor implements Processor<byte[], byte[], Object, 
                         record.timestamp()),
                 children.chain());
         if (!commit.getHead() && commit.getPosition() >= 0) {
-            to.waiting.announce(key, commit.getPosition());
+            if (retention.isShortLived(commit.getBranch())) {
+                to.waiting.announce(key, commit.getPosition(), to.context.currentSystemTimeMs());
+            } else {
+                to.waiting.announce(key, commit.getPosition());
+            }
             to.waiting.release(key).stream()
                     .map(positions::decode)
                     .map(run -> positions.placed(run, commit.getPosition(), record.timestamp()))

@@ -1,6 +1,8 @@
 package io.stepwatch.streams.park;
 
 import io.stepwatch.events.BenchmarkRun;
+import io.stepwatch.events.Notice;
+import io.stepwatch.schema.identity.Fingerprint;
 import io.stepwatch.schema.identity.TopicKeys;
 import io.stepwatch.streams.ingest.DeadLetterLog;
 import io.stepwatch.streams.ingest.DeadLetters;
@@ -8,6 +10,7 @@ import io.stepwatch.streams.ingest.Reason;
 import io.stepwatch.streams.measure.Measures;
 import io.stepwatch.streams.window.Waiting;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.OptionalLong;
 import java.util.function.ToDoubleFunction;
 import org.apache.kafka.streams.processor.api.Processor;
@@ -29,8 +32,9 @@ public final class ParkProcessor implements Processor<byte[], byte[], Object, Ob
      *
      * @param placed writes runs whose position is known
      * @param deadLetters writes dead letters
+     * @param observations writes what may be worth a notice
      */
-    public record Children(String placed, String deadLetters) {}
+    public record Children(String placed, String deadLetters, String observations) {}
 
     private record Work(ProcessorContext<Object, Object> context, DeadLetters deadLetters, Waiting waiting) {}
 
@@ -98,6 +102,27 @@ public final class ParkProcessor implements Processor<byte[], byte[], Object, Ob
                     Reason.POSITION_UNKNOWN,
                     "the position of commit " + run.getCommit()
                             + " is not known, and too many runs wait already; publish from a full clone");
+            to.context.forward(
+                    new Record<>(run.getProject(), overflow(run, record.timestamp()), record.timestamp()),
+                    children.observations());
         }
+    }
+
+    /** Told once a day for each branch: by then somebody may have looked. */
+    private static Notice overflow(BenchmarkRun run, long time) {
+        return Notice.newBuilder()
+                .setId(new Fingerprint()
+                        .text("parked-overflow")
+                        .text(run.getProject())
+                        .text(run.getBranch())
+                        .number(Math.floorDiv(time, Duration.ofDays(1).toMillis()))
+                        .hex(16))
+                .setKind("parked-overflow")
+                .setProject(run.getProject())
+                .setBranch(run.getBranch())
+                .setCommit(run.getCommit())
+                .setText("too many runs wait for the position of their commit: those of commit " + run.getCommit()
+                        + " and others are dead letters; let the jobs fetch history (fetch-depth: 0)")
+                .build();
     }
 }

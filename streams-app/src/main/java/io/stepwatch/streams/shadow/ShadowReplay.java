@@ -18,18 +18,20 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 
-/** Folds all runs of an installation with settings of the caller's choice. */
+/** Folds all runs of an installation, as actions and commits left them, with settings of the caller's choice. */
 public final class ShadowReplay {
 
     /** Runs whose points may be in memory at a time: longer histories are read several times, a share of groups each. */
     private static final long RUNS_A_PASS = 500_000;
 
     private final Connection connection;
+    private final RegistryClient registry;
     private final ValueDecoder<BenchmarkRun> runs;
     private final ValueDecoder<ChangePoint> changePoints;
 
     public ShadowReplay(Connection connection, RegistryClient registry) {
         this.connection = connection;
+        this.registry = registry;
         this.runs = new ValueDecoder<>(registry, BenchmarkRun.getClassSchema());
         this.changePoints = new ValueDecoder<>(registry, ChangePoint.getClassSchema());
     }
@@ -63,9 +65,12 @@ public final class ShadowReplay {
         int passes = Math.toIntExact(1 + log.size() / RUNS_A_PASS);
         Standing standing = new Standing();
         long[] counts = new long[2];
+        Spoken spoken = new Spoken(registry);
+        new Log(connection, Topic.SERIES_ACTIONS).read(spoken::take);
         for (int pass = 0; pass < passes; pass++) {
             int turn = pass;
             Shadow shadow = new Shadow(settings);
+            Spoken.Turn said = spoken.turn(action -> shadow.take(action).forEach(standing::take));
             log.read(record -> {
                 Optional<BenchmarkRun> run = usable(record);
                 if (run.isEmpty()) {
@@ -73,10 +78,12 @@ public final class ShadowReplay {
                 } else if (Math.floorMod(SeriesIds.group(run.get()).hashCode(), passes) == turn) {
                     counts[0]++;
                     String key = TopicKeys.run(run.get());
+                    said.before(run.get(), record.timestamp());
                     shadow.take(SplitProcessor.split(new Incoming(run.get(), key, record.value()), record.offset()))
                             .forEach(standing::take);
                 }
             });
+            said.finish();
         }
         return new Result(standing, counts[0], counts[1]);
     }

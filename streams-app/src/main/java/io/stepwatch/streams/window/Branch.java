@@ -22,6 +22,10 @@ public final class Branch {
 
     private static final int COMMITS_REMEMBERED = 1024;
     private static final int BETWEEN_TRIMS = 64;
+    private static final byte[] DONE = {1};
+
+    /** Requests whose ids are remembered. */
+    static final int MOST_REQUESTS = 1024;
 
     private final KeyValueStore<Bytes, byte[]> store;
     private final String id;
@@ -178,13 +182,26 @@ public final class Branch {
         return groups;
     }
 
-    /** Notes that a request is done; false if it was done before. */
-    public boolean isFirst(String requestId, byte[] what) {
+    /**
+     * Notes that a request is done; false if it was done before. The oldest of many are forgotten, which does no harm:
+     * a withdrawal stays, and a reset never moves back.
+     */
+    public boolean isFirst(String requestId) {
         Bytes key = keys.request(requestId);
         if (store.get(key) != null) {
             return false;
         }
-        store.put(key, what);
+        store.put(key, DONE);
+        BranchKeys.Range all = keys.requestOrder();
+        List<Bytes> order = Trimming.keys(store, all.from(), all.to());
+        long number = order.isEmpty() ? 0 : 1 + BranchKeys.number(order.get(order.size() - 1));
+        store.put(keys.requestOrder(number), key.get());
+        for (Bytes oldest : order.subList(0, Math.max(0, order.size() + 1 - MOST_REQUESTS))) {
+            byte @Nullable [] gone = store.delete(oldest);
+            if (gone != null) {
+                store.delete(Bytes.wrap(gone));
+            }
+        }
         return true;
     }
 
@@ -194,9 +211,9 @@ public final class Branch {
         hasWithdrawals = true;
     }
 
-    /** Whether a run was withdrawn. */
-    public boolean isWithdrawn(String benchmark, String runId) {
-        return hasWithdrawals && store.get(keys.withdrawal(benchmark, runId)) != null;
+    /** Whether a run of a group was withdrawn. */
+    public boolean isWithdrawn(String group, String runId) {
+        return hasWithdrawals && store.get(keys.withdrawal(BranchKeys.benchmark(group), runId)) != null;
     }
 
     /**

@@ -19,6 +19,7 @@ final class BranchKeys {
     private static final byte INDEX = 'I';
     private static final byte GROUP = 'G';
     private static final byte REQUEST = 'S';
+    private static final byte REQUEST_ORDER = 'T';
     private static final byte WITHDRAWAL = 'W';
     private static final byte RESET = 'R';
     private static final byte LIST = 'B';
@@ -74,6 +75,21 @@ final class BranchKeys {
         return key(REQUEST, hash(requestId, HASH));
     }
 
+    /** Requests in the order in which they were done. */
+    Bytes requestOrder(long number) {
+        return key(
+                REQUEST_ORDER, ByteBuffer.allocate(Long.BYTES).putLong(number).array());
+    }
+
+    Range requestOrder() {
+        return range(branch, REQUEST_ORDER, new byte[0]);
+    }
+
+    /** The number in a key of {@link #requestOrder(long)}. */
+    static long number(Bytes requestOrder) {
+        return ByteBuffer.wrap(requestOrder.get()).getLong(HASH + 1);
+    }
+
     Bytes withdrawal(String benchmark, String runId) {
         return key(WITHDRAWAL, hash(benchmark, HASH), hash(runId, HASH));
     }
@@ -102,6 +118,11 @@ final class BranchKeys {
     /** The branch of a group: its first two parts. */
     static String branch(String group) {
         return start(group, 2);
+    }
+
+    /** The suite of a group: its first four parts. */
+    static String suite(String group) {
+        return start(group, 4);
     }
 
     /** The benchmark of a group, which is the key of its runs: its first five parts. */

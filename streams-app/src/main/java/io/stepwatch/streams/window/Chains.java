@@ -2,26 +2,22 @@ package io.stepwatch.streams.window;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.stepwatch.app.state.PersistentStores;
 import io.stepwatch.schema.identity.Fingerprint;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import org.apache.kafka.common.config.TopicConfig;
-import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.processor.api.ProcessingContext;
 import org.apache.kafka.streams.state.KeyValueIterator;
 import org.apache.kafka.streams.state.KeyValueStore;
-import org.apache.kafka.streams.state.Stores;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The commits of branches with their first parents, by id and by position. Keys: a hash of the branch (16 bytes), what it
- * is (one byte), and which one.
+ * is (one byte), and which one. Branches that are forgotten some day are listed under a hash of zeros.
  */
 public final class Chains {
 
@@ -34,6 +30,7 @@ public final class Chains {
     private static final byte POSITION = 'P';
     private static final byte TIP = 'T';
     private static final byte FORK = 'F';
+    private static final byte LISTED = 'B';
 
     private final KeyValueStore<Bytes, byte[]> store;
 
@@ -72,15 +69,7 @@ public final class Chains {
 
     /** Adds the store to a topology for one processor. */
     public static void addTo(Topology topology, String processor) {
-        topology.addStateStore(
-                Stores.keyValueStoreBuilder(PersistentStores.keyValue(STORE), Serdes.Bytes(), Serdes.ByteArray())
-                        .withLoggingEnabled(Map.of(
-                                TopicConfig.SEGMENT_BYTES_CONFIG,
-                                History.SEGMENT_BYTES,
-                                TopicConfig.CLEANUP_POLICY_CONFIG,
-                                TopicConfig.CLEANUP_POLICY_COMPACT))
-                        .withCachingDisabled(),
-                processor);
+        Logged.add(topology, STORE, processor);
     }
 
     /** The store of a processor. */
@@ -90,7 +79,50 @@ public final class Chains {
 
     /** The chain of one branch. */
     public Chain of(String branch) {
-        return new Chain(new Fingerprint().text(branch).bytes(HASH));
+        return new Chain(hash(branch));
+    }
+
+    /** Remembers that a branch is to be forgotten some day, and that it is alive; written once in a while. */
+    public void touch(String branch, long now, long between) {
+        Bytes key = listed(hash(branch));
+        byte @Nullable [] listed = store.get(key);
+        if (listed == null || now - Branch.Listed.read(listed).lastSeen() >= between) {
+            store.put(key, new Branch.Listed(branch, now).toBytes());
+        }
+    }
+
+    /** Forgets the chains of branches that were seen last at a time or before. */
+    public void forgetUpTo(long time) {
+        for (Bytes key : Trimming.keys(store, listed(new byte[0]), listed(ofOnes()))) {
+            byte @Nullable [] bytes = store.get(key);
+            if (bytes != null && Branch.Listed.read(bytes).lastSeen() <= time) {
+                byte[] branch = hash(Branch.Listed.read(bytes).branch());
+                Bytes last = Bytes.wrap(ByteBuffer.allocate(HASH + 1)
+                        .put(branch)
+                        .put((byte) 0xff)
+                        .array());
+                Trimming.keys(store, Bytes.wrap(branch), last).forEach(store::delete);
+                store.delete(key);
+            }
+        }
+    }
+
+    private static Bytes listed(byte[] branch) {
+        return Bytes.wrap(ByteBuffer.allocate(HASH + 1 + branch.length)
+                .put(new byte[HASH])
+                .put(LISTED)
+                .put(branch)
+                .array());
+    }
+
+    private static byte[] ofOnes() {
+        byte[] ones = new byte[HASH];
+        Arrays.fill(ones, (byte) 0xff);
+        return ones;
+    }
+
+    private static byte[] hash(String text) {
+        return new Fingerprint().text(text).bytes(HASH);
     }
 
     /** The chain of one branch. */
@@ -179,10 +211,6 @@ public final class Chains {
                     .put(kind)
                     .put(which)
                     .array());
-        }
-
-        private static byte[] hash(String sha) {
-            return new Fingerprint().text(sha).bytes(HASH);
         }
     }
 }

@@ -1,13 +1,10 @@
 package io.stepwatch.streams.window;
 
-import io.stepwatch.app.state.PersistentStores;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import org.apache.kafka.common.config.TopicConfig;
-import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.KafkaStreams;
 import org.apache.kafka.streams.StoreQueryParameters;
@@ -25,11 +22,7 @@ public final class History {
     /** Name of the store. Another name would be another store: renaming is a migration. */
     public static final String STORE = "series";
 
-    /** Segments of the internal topics: small ones are compacted soon after they were written. */
-    static final String SEGMENT_BYTES = Integer.toString(64 * 1024 * 1024);
-
     private static final int BRANCHES_REMEMBERED = 256;
-    private static final int LARGEST_VALUE = 2 * 1024 * 1024;
 
     private final KeyValueStore<Bytes, byte[]> store;
 
@@ -48,17 +41,7 @@ public final class History {
 
     /** Adds the store to a topology for one processor. */
     public static void addTo(Topology topology, String processor) {
-        topology.addStateStore(
-                Stores.keyValueStoreBuilder(PersistentStores.keyValue(STORE), Serdes.Bytes(), Serdes.ByteArray())
-                        .withLoggingEnabled(Map.of(
-                                TopicConfig.MAX_MESSAGE_BYTES_CONFIG,
-                                Integer.toString(LARGEST_VALUE),
-                                TopicConfig.SEGMENT_BYTES_CONFIG,
-                                SEGMENT_BYTES,
-                                TopicConfig.CLEANUP_POLICY_CONFIG,
-                                TopicConfig.CLEANUP_POLICY_COMPACT))
-                        .withCachingDisabled(),
-                processor);
+        Logged.add(topology, STORE, processor);
     }
 
     /**
@@ -73,6 +56,16 @@ public final class History {
     /** What is kept of a branch. */
     public Branch branch(String id) {
         return branches.computeIfAbsent(id, branch -> new Branch(store, branch, 2 * window));
+    }
+
+    /** What is kept of the branch of a group. */
+    public Branch branchOf(String group) {
+        return branch(BranchKeys.branch(group));
+    }
+
+    /** The suite of a group, with its environment and branch. */
+    public static String suite(String group) {
+        return BranchKeys.suite(group);
     }
 
     /** The key of the runs of a group. */
@@ -122,6 +115,6 @@ public final class History {
 
     /** The state of a group; a new one when it is unknown. */
     public Group group(String id) {
-        return new Group(store, id, window, branch(BranchKeys.branch(id)));
+        return new Group(store, id, window, branchOf(id));
     }
 }

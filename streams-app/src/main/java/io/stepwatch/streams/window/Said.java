@@ -2,25 +2,21 @@ package io.stepwatch.streams.window;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import io.stepwatch.app.state.PersistentStores;
 import io.stepwatch.events.Notice;
 import io.stepwatch.schema.identity.KeyText;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import org.apache.kafka.common.config.TopicConfig;
-import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.processor.api.ProcessingContext;
 import org.apache.kafka.streams.state.KeyValueIterator;
 import org.apache.kafka.streams.state.KeyValueStore;
-import org.apache.kafka.streams.state.Stores;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Which notices were given, and when each suite was measured last. Keys: {@code N} and the id of a notice, {@code S} and
- * the id of what is seen of a suite.
+ * Which notices were given, when each suite and each member of it was measured last, and what the members of runs did.
+ * Keys: a letter ({@code N} a notice, {@code S} a suite, {@code M} a member, {@code K} how many there are, {@code F} the
+ * factors of a run), and which one.
  */
 public final class Said {
 
@@ -47,20 +43,22 @@ public final class Said {
 
     /** Adds the store to a topology for one processor. */
     public static void addTo(Topology topology, String processor) {
-        topology.addStateStore(
-                Stores.keyValueStoreBuilder(PersistentStores.keyValue(STORE), Serdes.Bytes(), Serdes.ByteArray())
-                        .withLoggingEnabled(Map.of(
-                                TopicConfig.SEGMENT_BYTES_CONFIG,
-                                History.SEGMENT_BYTES,
-                                TopicConfig.CLEANUP_POLICY_CONFIG,
-                                TopicConfig.CLEANUP_POLICY_COMPACT))
-                        .withCachingDisabled(),
-                processor);
+        Logged.add(topology, STORE, processor);
     }
 
     /** The store of a processor. */
     public static Said of(ProcessingContext context) {
         return new Said(context.getStateStore(STORE));
+    }
+
+    /** The members of suites. */
+    public Members members() {
+        return new Members(store);
+    }
+
+    /** What the members of runs did. */
+    public Factors factors() {
+        return new Factors(store);
     }
 
     /** Notes that a notice is given; false if it was given before. */
@@ -104,6 +102,11 @@ public final class Said {
         }
         quiet.forEach(suite -> put(new Suite(suite.first, suite.seen, true, suite.last)));
         return quiet.stream().map(Suite::last).toList();
+    }
+
+    /** Forgets a suite. */
+    public void forget(Notice suite) {
+        store.delete(key(suite));
     }
 
     private void put(Suite suite) {

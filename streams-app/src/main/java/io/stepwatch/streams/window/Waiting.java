@@ -1,28 +1,23 @@
 package io.stepwatch.streams.window;
 
-import io.stepwatch.app.state.PersistentStores;
 import io.stepwatch.schema.identity.Fingerprint;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalLong;
-import org.apache.kafka.common.config.TopicConfig;
-import org.apache.kafka.common.serialization.Serdes;
 import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.processor.api.ProcessingContext;
 import org.apache.kafka.streams.state.KeyValueStore;
-import org.apache.kafka.streams.state.Stores;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Runs that wait for the position of their commit, and the positions of the commits that were announced.
  *
  * <p>Keys: a hash of the commit's key (16 bytes), what it is (one byte), and for a run its event id; its value begins with
- * the time of its arrival. Arrivals are indexed by time under a hash of zeros. At most
- * {@value #MOST_RUNS} runs wait in one partition.
+ * the time of its arrival. Arrivals, and announcements that are forgotten some day, are indexed by time under a hash of
+ * zeros. At most {@value #MOST_RUNS} runs wait in one partition.
  */
 public final class Waiting {
 
@@ -36,8 +31,11 @@ public final class Waiting {
     private static final byte POSITION = 'C';
     private static final byte RUN = 'R';
     private static final byte ARRIVAL = 'A';
+    private static final byte ANNOUNCED = 'B';
     private static final int TIME = 8;
     private static final Bytes COUNT = Bytes.wrap(new byte[] {'N'});
+    private static final Bytes NOTHING = Bytes.wrap(new byte[0]);
+    private static final Bytes LAST = last();
 
     private final KeyValueStore<Bytes, byte[]> store;
 
@@ -47,17 +45,7 @@ public final class Waiting {
 
     /** Adds the store to a topology for some processors. */
     public static void addTo(Topology topology, String... processors) {
-        topology.addStateStore(
-                Stores.keyValueStoreBuilder(PersistentStores.keyValue(STORE), Serdes.Bytes(), Serdes.ByteArray())
-                        .withLoggingEnabled(Map.of(
-                                TopicConfig.MAX_MESSAGE_BYTES_CONFIG,
-                                "2097152",
-                                TopicConfig.SEGMENT_BYTES_CONFIG,
-                                History.SEGMENT_BYTES,
-                                TopicConfig.CLEANUP_POLICY_CONFIG,
-                                TopicConfig.CLEANUP_POLICY_COMPACT))
-                        .withCachingDisabled(),
-                processors);
+        Logged.add(topology, STORE, processors);
     }
 
     /** The store of a processor. */
@@ -73,16 +61,40 @@ public final class Waiting {
                 : OptionalLong.of(ByteBuffer.wrap(known).getLong());
     }
 
-    /** Announces a commit. */
+    /** Announces a commit that is never forgotten. */
     public void announce(String commitKey, long position) {
         store.put(
                 key(commitKey, POSITION, new byte[0]),
-                ByteBuffer.allocate(8).putLong(position).array());
+                ByteBuffer.allocate(TIME).putLong(position).array());
+    }
+
+    /** Announces a commit that is forgotten some time after it was announced last. */
+    public void announce(String commitKey, long position, long time) {
+        forget(commitKey);
+        Bytes key = key(commitKey, POSITION, new byte[0]);
+        store.put(
+                key,
+                ByteBuffer.allocate(2 * TIME).putLong(position).putLong(time).array());
+        store.put(at(ANNOUNCED, time, key), key.get());
     }
 
     /** Takes an announcement back. */
     public void forget(String commitKey) {
-        store.delete(key(commitKey, POSITION, new byte[0]));
+        Bytes key = key(commitKey, POSITION, new byte[0]);
+        byte @Nullable [] known = store.delete(key);
+        if (known != null && known.length > TIME) {
+            store.delete(at(ANNOUNCED, ByteBuffer.wrap(known).getLong(TIME), key));
+        }
+    }
+
+    /** Forgets the announcements that came at a time or before. */
+    public void forgetUpTo(long time) {
+        for (Bytes index : Trimming.keys(store, at(ANNOUNCED, 0, NOTHING), at(ANNOUNCED, time, LAST))) {
+            byte @Nullable [] key = store.delete(index);
+            if (key != null) {
+                store.delete(Bytes.wrap(key));
+            }
+        }
     }
 
     /**
@@ -98,7 +110,7 @@ public final class Waiting {
                 return false;
             }
             count(count + 1);
-            store.put(arrival(time, key), new byte[0]);
+            store.put(at(ARRIVAL, time, key), new byte[0]);
             store.put(
                     key,
                     ByteBuffer.allocate(TIME + run.length)
@@ -118,7 +130,7 @@ public final class Waiting {
             byte @Nullable [] run = store.delete(key);
             if (run != null) {
                 runs.add(Arrays.copyOfRange(run, TIME, run.length));
-                store.delete(arrival(ByteBuffer.wrap(run).getLong(), key));
+                store.delete(at(ARRIVAL, ByteBuffer.wrap(run).getLong(), key));
             }
         }
         if (!runs.isEmpty()) {
@@ -129,20 +141,27 @@ public final class Waiting {
 
     /** When the oldest of those that wait came; empty when none waits. */
     public OptionalLong oldest() {
-        try (var arrivals = store.range(arrival(0, Bytes.wrap(new byte[0])), arrival(Long.MAX_VALUE, COUNT))) {
+        try (var arrivals = store.range(at(ARRIVAL, 0, NOTHING), at(ARRIVAL, Long.MAX_VALUE, LAST))) {
             return arrivals.hasNext()
                     ? OptionalLong.of(ByteBuffer.wrap(arrivals.next().key.get()).getLong(HASH + 1))
                     : OptionalLong.empty();
         }
     }
 
-    private static Bytes arrival(long time, Bytes run) {
-        return Bytes.wrap(ByteBuffer.allocate(HASH + 1 + TIME + run.get().length)
+    /** An entry of an index by time. */
+    private static Bytes at(byte kind, long time, Bytes which) {
+        return Bytes.wrap(ByteBuffer.allocate(HASH + 1 + TIME + which.get().length)
                 .put(new byte[HASH])
-                .put(ARRIVAL)
+                .put(kind)
                 .putLong(Math.max(0, time))
-                .put(run.get())
+                .put(which.get())
                 .array());
+    }
+
+    private static Bytes last() {
+        byte[] last = new byte[2 * HASH + 2];
+        Arrays.fill(last, (byte) 0xff);
+        return Bytes.wrap(last);
     }
 
     /** How many runs wait. */

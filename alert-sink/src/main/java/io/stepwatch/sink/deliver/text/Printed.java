@@ -1,12 +1,16 @@
 package io.stepwatch.sink.deliver.text;
 
-import io.stepwatch.events.Alert;
 import io.stepwatch.sink.deliver.Delivery;
+import io.stepwatch.sink.deliver.Message;
 import io.stepwatch.sink.deliver.Target;
 import io.stepwatch.sink.render.AlertText;
 import java.util.function.Consumer;
 
-/** Hands the text of each alert to whoever prints it. */
+/**
+ * Hands the text of each alert to whoever prints it.
+ *
+ * <p>What is printed cannot be changed: a revision without new members or another state is one line instead of the text.
+ */
 public final class Printed implements Target {
 
     /** Its name. */
@@ -29,13 +33,18 @@ public final class Printed implements Target {
     }
 
     @Override
+    public String adapter() {
+        return "stdout";
+    }
+
+    @Override
     public String place() {
         return "standard output";
     }
 
     @Override
-    public Delivery deliver(Alert alert) {
-        out.accept(AlertText.of(alert));
+    public Delivery deliver(Message message) {
+        out.accept(message.newText() ? AlertText.of(message.alert()) : AlertText.news(message.alert()));
         return new Delivery.Accepted("printed");
     }
 }

@@ -2,134 +2,36 @@ package io.stepwatch.sink.deliver.webhook;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import io.stepwatch.events.Alert;
-import io.stepwatch.events.ChangePoint;
-import io.stepwatch.events.Level;
-import io.stepwatch.events.MeasuredCommit;
-import io.stepwatch.events.NamedText;
-import io.stepwatch.events.RangeCommit;
-import io.stepwatch.events.SeriesKey;
-import io.stepwatch.sink.judge.Judge;
-import io.stepwatch.sink.render.AlertText;
-import java.time.Instant;
-import java.util.List;
-import org.jspecify.annotations.Nullable;
+import io.stepwatch.sink.deliver.Message;
+import io.stepwatch.sink.deliver.json.AlertJson;
 
-/**
- * An alert as JSON, version 1: fields are added, never renamed.
- *
- * <p>{@code text} is the alert for a person; all other texts are as received and must be escaped where they are shown.
- */
+/** What is posted: an alert as JSON, by itself or as the data of a CloudEvent. */
 final class WebhookBody {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final int VERSION = 1;
 
     private WebhookBody() {}
 
-    static byte[] of(Alert alert) {
+    static byte[] of(Message message) {
+        return bytes(AlertJson.of(message.alert()));
+    }
+
+    /** A CloudEvent in the JSON format, of which the alert is the data. */
+    static byte[] structured(Message message) {
+        ObjectNode event = JsonNodeFactory.instance.objectNode();
+        CloudEvent.attributes(message).forEach(event::put);
+        event.put("datacontenttype", CloudEvent.DATA_TYPE);
+        event.set("data", AlertJson.of(message.alert()));
+        return bytes(event);
+    }
+
+    private static byte[] bytes(ObjectNode json) {
         try {
-            return JSON.writeValueAsBytes(tree(alert));
+            return JSON.writeValueAsBytes(json);
         } catch (JsonProcessingException e) {
             throw new IllegalStateException("a tree of plain values cannot fail", e);
         }
-    }
-
-    private static ObjectNode tree(Alert alert) {
-        ObjectNode json = JsonNodeFactory.instance.objectNode();
-        json.put("version", VERSION);
-        json.put("id", alert.getId());
-        json.put("revision", alert.getRevision());
-        json.put("state", alert.getState().name());
-        json.put("reason", alert.getReason());
-        json.put("severity", alert.getSeverity());
-        json.put("kind", alert.getKind());
-        json.put("title", alert.getTitle());
-        json.put("text", AlertText.of(alert));
-        json.put("project", alert.getProject());
-        json.put("branch", alert.getBranch());
-        texts(json.putArray("environments"), alert.getEnvironments());
-        measured(json.putObject("lastGood"), alert.getLastGood());
-        measured(json.putObject("firstBad"), alert.getFirstBad());
-        measured(json.putObject("rangeStart"), alert.getRangeStart());
-        measured(json.putObject("rangeEnd"), alert.getRangeEnd());
-        ArrayNode commits = json.putArray("commits");
-        alert.getCommits().forEach(commit -> commit(commits.addObject(), commit));
-        json.put("commitsKnown", alert.getCommitsKnown());
-        json.put("compareLink", alert.getCompareLink());
-        json.put("check", alert.getCheck());
-        texts(json.putArray("owners"), alert.getOwners());
-        ArrayNode members = json.putArray("changePoints");
-        alert.getChangePoints()
-                .forEach(member -> member(members.addObject(), member, AlertText.accepted(alert, member)));
-        named(json.putObject("links"), alert.getLinks());
-        return json;
-    }
-
-    private static void member(ObjectNode json, ChangePoint point, double accepted) {
-        json.put("id", point.getId());
-        json.put("state", point.getState().name());
-        json.put("seriesId", point.getSeriesId());
-        series(json.putObject("series"), point.getSeries());
-        json.put("unit", point.getUnit());
-        json.put("direction", point.getDirection().name());
-        level(json.putObject("before"), point.getBefore());
-        level(json.putObject("after"), point.getAfter());
-        json.put("accepted", accepted);
-        Judge.step(point).percent().ifPresent(percent -> json.put("changePercent", percent));
-        Judge.largest(point, accepted).percent().ifPresent(percent -> json.put("totalPercent", percent));
-        json.put("ratioLow", point.getRatioLow());
-        json.put("ratioHigh", point.getRatioHigh());
-        json.put("pValue", point.getEvidence().getPValue());
-        json.put("evidence", point.getEvidence().getMethod());
-    }
-
-    private static void series(ObjectNode json, SeriesKey series) {
-        json.put("environment", series.getEnvironment());
-        json.put("suite", series.getSuite());
-        json.put("benchmark", series.getBenchmark());
-        named(json.putObject("parameters"), series.getParameters());
-        json.put("procs", series.getProcs());
-        json.put("mode", series.getMode());
-        json.put("metric", series.getMetric());
-    }
-
-    private static void level(ObjectNode json, Level level) {
-        json.put("median", level.getMedian());
-        json.put("spread", level.getSpread());
-        json.put("points", level.getPoints());
-        json.put("runs", level.getRuns());
-    }
-
-    private static void measured(ObjectNode json, MeasuredCommit commit) {
-        json.put("commit", commit.getCommit());
-        json.put("position", commit.getPosition());
-        json.put("time", time(commit.getTime()));
-        json.put("runId", commit.getRunId());
-    }
-
-    private static void commit(ObjectNode json, RangeCommit commit) {
-        json.put("commit", commit.getCommit());
-        json.put("position", commit.getPosition());
-        json.put("subject", commit.getSubject());
-        json.put("author", commit.getAuthor());
-        json.put("time", time(commit.getTime()));
-        json.put("measured", commit.getMeasured());
-        json.put("suspect", commit.getSuspect());
-    }
-
-    private static void texts(ArrayNode json, List<String> texts) {
-        texts.forEach(json::add);
-    }
-
-    private static void named(ObjectNode json, List<NamedText> texts) {
-        texts.forEach(text -> json.put(text.getName(), text.getValue()));
-    }
-
-    private static @Nullable String time(@Nullable Long millis) {
-        return millis == null ? null : Instant.ofEpochMilli(millis).toString();
     }
 }

@@ -1,35 +1,33 @@
 package io.stepwatch.sink.deliver.webhook;
 
+import io.stepwatch.sink.deliver.http.HttpSettings;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Where alerts are posted.
+ * Where alerts are posted, and in which form.
  *
- * @param url http or https; all but scheme, host and port is secret
+ * @param http the address; all but scheme, host and port is secret
  * @param token sent as a bearer token; a secret
- * @param timeout how long one call may take, from connecting to the end of the answer
+ * @param signing key of the signature that every call carries, if it is to be signed; a secret
+ * @param form how an alert is written
  */
-public record WebhookSettings(URI url, Optional<String> token, Duration timeout) {
+public record WebhookSettings(HttpSettings http, Optional<String> token, Optional<String> signing, Form form) {
 
-    /**
-     * Reads an address.
-     *
-     * @throws IllegalArgumentException without the address, when it is no http or https address with a host
-     */
-    public static URI url(String text) {
-        URI url;
-        try {
-            url = URI.create(text.trim());
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("not an address");
-        }
-        boolean web = "https".equalsIgnoreCase(url.getScheme()) || "http".equalsIgnoreCase(url.getScheme());
-        if (!web || url.getHost() == null || url.getRawFragment() != null) {
-            throw new IllegalArgumentException("not a web address");
-        }
-        return url;
+    /** How an alert is written. */
+    public enum Form {
+        /** The alert as a JSON object. */
+        PLAIN,
+        /** A CloudEvent of which the alert is the data, as one JSON object. */
+        STRUCTURED,
+        /** The alert as a JSON object, the attributes of the CloudEvent in headers. */
+        BINARY
+    }
+
+    /** A webhook that is neither signed nor a CloudEvent. */
+    public WebhookSettings(URI url, Optional<String> token, Duration timeout) {
+        this(new HttpSettings(url, timeout), token, Optional.empty(), Form.PLAIN);
     }
 
     /**
@@ -44,15 +42,9 @@ public record WebhookSettings(URI url, Optional<String> token, Duration timeout)
         return text;
     }
 
-    /** Scheme, host and port. Example: https://chat.example:443 */
-    String place() {
-        int byDefault = "https".equalsIgnoreCase(url.getScheme()) ? 443 : 80;
-        return url.getScheme() + "://" + url.getHost() + ":" + (url.getPort() < 0 ? byDefault : url.getPort());
-    }
-
     /** Without secrets. */
     @Override
     public String toString() {
-        return place();
+        return http.place();
     }
 }

@@ -40,10 +40,10 @@ class WebhookTest {
         "201, Accepted",
         "202, Accepted",
         "204, Accepted",
-        "301, Refused",
-        "302, Refused",
-        "307, Refused",
-        "308, Refused",
+        "301, TryAgain",
+        "302, TryAgain",
+        "307, TryAgain",
+        "308, TryAgain",
         "400, Refused",
         "401, Refused",
         "403, Refused",
@@ -141,7 +141,8 @@ class WebhookTest {
     void takesTheSecretsOutOfAnAnswer() {
         receiver.answers(
                 404,
-                "no hook /services/T000/SECRETXYZ?key=s%3Dcret1 (SECRETXYZ, s=cret1, t0kenvalue)\u001b[2J\r\nnext line");
+                "no hook /services/T000/SECRETXYZ?key=s%3Dcret1 (SECRETXYZ, s=cret1, t0kenvalue)\u001b[2J\r\n"
+                        + "next line");
 
         Delivery delivery =
                 deliver(settings(receiver.url("/services/T000/SECRETXYZ?key=s%3Dcret1"), Optional.of("t0kenvalue")));
@@ -157,7 +158,7 @@ class WebhookTest {
                 URI.create("http://user:SECRETXYZ@127.0.0.1:" + closedPort() + "/services/SECRETXYZ?SECRETXYZ"),
                 Optional.of("SECRETXYZ")));
 
-        Delivery delivery = webhook.deliver(SampleAlerts.open());
+        Delivery delivery = webhook.deliver(SampleAlerts.message(SampleAlerts.open()));
 
         assertThat(delivery).isInstanceOf(Delivery.TryAgain.class);
         assertThat(failure(delivery).reason()).isEqualTo("connection refused or host not reachable");
@@ -179,7 +180,7 @@ class WebhookTest {
                     Optional.empty(),
                     Duration.ofMillis(200)));
 
-            Delivery delivery = webhook.deliver(SampleAlerts.open());
+            Delivery delivery = webhook.deliver(SampleAlerts.message(SampleAlerts.open()));
 
             assertThat(delivery).isInstanceOf(Delivery.TryAgain.class);
             assertThat(failure(delivery).reason()).isEqualTo("no answer within 200 ms");
@@ -195,7 +196,8 @@ class WebhookTest {
             Webhook webhook =
                     new Webhook(settings(URI.create("http://127.0.0.1:" + server.getLocalPort()), Optional.empty()));
 
-            assertThat(webhook.deliver(SampleAlerts.open())).isInstanceOf(Delivery.TryAgain.class);
+            assertThat(webhook.deliver(SampleAlerts.message(SampleAlerts.open())))
+                    .isInstanceOf(Delivery.TryAgain.class);
             broken.join();
         }
     }
@@ -214,7 +216,7 @@ class WebhookTest {
     }
 
     private static Delivery deliver(WebhookSettings settings) {
-        return new Webhook(settings).deliver(SampleAlerts.open());
+        return new Webhook(settings).deliver(SampleAlerts.message(SampleAlerts.open()));
     }
 
     private static WebhookSettings settings(URI url, Optional<String> token) {

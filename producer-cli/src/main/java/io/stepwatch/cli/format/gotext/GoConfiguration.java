@@ -1,5 +1,6 @@
 package io.stepwatch.cli.format.gotext;
 
+import io.stepwatch.cli.format.Row;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -18,7 +19,7 @@ final class GoConfiguration {
     private static final String PACKAGE = "pkg";
     private static final Set<String> OWN = Set.of(PACKAGE, "goos", "goarch", "cpu");
 
-    private final Map<String, String> facts = new TreeMap<>();
+    private Map<String, String> facts = Map.of();
     private String suite;
 
     GoConfiguration(String suite) {
@@ -34,12 +35,20 @@ final class GoConfiguration {
         String value = matcher.group(2) == null ? "" : matcher.group(2).strip();
         if (matcher.group(1).equals(PACKAGE)) {
             suite = value;
-        } else if (value.isEmpty()) {
-            facts.remove(matcher.group(1));
         } else {
-            facts.put(matcher.group(1), value);
+            set(matcher.group(1), value);
         }
         return true;
+    }
+
+    private void set(String key, String value) {
+        Map<String, String> changed = new TreeMap<>(facts);
+        if (value.isEmpty()) {
+            changed.remove(key);
+        } else {
+            changed.put(key, value);
+        }
+        facts = Row.sorted(changed);
     }
 
     /** The package. */
@@ -47,7 +56,7 @@ final class GoConfiguration {
         return suite;
     }
 
-    /** Everything but the package. */
+    /** Everything but the package; the rows between two changes share it. */
     Map<String, String> facts() {
         return facts;
     }

@@ -38,7 +38,7 @@ record GoResult(long iterations, List<Measure> measures, List<String> problems) 
         Set<String> units = new HashSet<>();
         for (int i = 1; i < fields.size(); i += 2) {
             String text = fields.get(i);
-            String unit = fields.get(i + 1);
+            String unit = fields.get(i + 1).intern(); // the same few in every line
             OptionalDouble value = Numbers.parse(text);
             if (!units.add(unit)) {
                 problems.add("unit " + unit + " occurs twice; the first value counts");

@@ -14,6 +14,8 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * CSV histories. Columns in any order, only {@code value} is needed. Lines that start with {@code #} are comments; one
@@ -23,6 +25,8 @@ public final class CsvHistory implements Format {
 
     /** The name that options use. */
     public static final String NAME = "csv";
+
+    private static final Pattern OF_JMH = Pattern.compile("\"?Benchmark\\b.*\\bMode\\b.*\\bScore\\b");
 
     private static final ObjectReader FIELDS =
             new CsvMapper().readerForListOf(String.class).without(CsvParser.Feature.EMPTY_STRING_AS_NULL);
@@ -37,7 +41,7 @@ public final class CsvHistory implements Format {
         return JsonKind.of(head) == JsonKind.NONE
                 && fields(head.firstLine())
                         .map(Columns::new)
-                        .filter(Columns::usable)
+                        .filter(Columns::holdValues)
                         .isPresent();
     }
 
@@ -63,6 +67,39 @@ public final class CsvHistory implements Format {
                 return;
             }
         }
+    }
+
+    /** Why a text that looks like a table is none of these histories; empty: it does not look like one. */
+    public static Optional<String> almost(Head head) {
+        if (JsonKind.of(head) != JsonKind.NONE) {
+            return Optional.empty();
+        }
+        List<String> lines = head.lines().stream()
+                .filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .limit(2)
+                .toList();
+        if (lines.size() < 2) {
+            return Optional.empty();
+        }
+        if (OF_JMH.matcher(lines.get(0)).lookingAt()) {
+            return Optional.of("this is a table of JMH; let it write JSON, with -rf json");
+        }
+        if (isTable(lines, ",")) {
+            return fields(lines.get(0)).map(Columns::new).flatMap(Columns::problem);
+        }
+        return Stream.of(";", "\t", "|")
+                .filter(separator -> isTable(lines, separator))
+                .findFirst()
+                .map(separator -> "looks like a table whose columns are separated by "
+                        + (separator.equals("\t") ? "tabs" : separator)
+                        + "; separate them by commas, and write numbers with a decimal point");
+    }
+
+    private static boolean isTable(List<String> lines, String separator) {
+        List<Integer> separators = lines.stream()
+                .map(line -> line.length() - line.replace(separator, "").length())
+                .toList();
+        return separators.get(0) > 0 && separators.get(0).equals(separators.get(1));
     }
 
     private static Optional<List<String>> fields(String text) {

@@ -64,14 +64,12 @@ final class CsvReading {
 
     private boolean header(List<String> fields, long line) {
         Columns found = new Columns(fields);
-        if (!found.usable()) {
-            bad(line, "no column named value; the first row must name the columns");
+        Optional<String> problem = found.problem();
+        if (problem.isPresent()) {
+            bad(line, problem.get());
             return false;
         }
-        if (!found.unknown().isEmpty()) {
-            entries.accept(new Remark(
-                    file, line, "columns that mean nothing here are left out: " + String.join(", ", found.unknown())));
-        }
+        found.remark().ifPresent(remark -> entries.accept(new Remark(file, line, remark)));
         columns = found;
         return true;
     }

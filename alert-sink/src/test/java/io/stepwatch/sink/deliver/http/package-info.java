@@ -1,0 +1,5 @@
+/** Calls and their answers. */
+@NullMarked
+package io.stepwatch.sink.deliver.http;
+
+import org.jspecify.annotations.NullMarked;

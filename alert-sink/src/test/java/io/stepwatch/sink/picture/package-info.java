@@ -1,0 +1,5 @@
+/** Pictures. */
+@NullMarked
+package io.stepwatch.sink.picture;
+
+import org.jspecify.annotations.NullMarked;

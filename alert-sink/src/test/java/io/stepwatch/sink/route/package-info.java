@@ -1,0 +1,5 @@
+/** Routes. */
+@NullMarked
+package io.stepwatch.sink.route;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,74 @@
+package io.stepwatch.it.sink;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** alert-sink in a JVM of its own, as in production, so that it can be killed or frozen. */
+final class SinkProcess implements AutoCloseable {
+
+    private final Process process;
+
+    private SinkProcess(Process process) {
+        this.process = process;
+    }
+
+    static SinkProcess start(Installation installation, Path state, Path log, Map<String, String> more)
+            throws IOException {
+        ProcessBuilder builder = new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx256m",
+                "-XX:TieredStopAtLevel=1",
+                "-cp",
+                System.getProperty("java.class.path"),
+                "io.stepwatch.sink.Main");
+        builder.environment().putAll(installation.environment());
+        builder.environment().put("STEPWATCH_STATE_DIR", state.toString());
+        builder.environment().putAll(more);
+        return new SinkProcess(
+                builder.redirectErrorStream(true).redirectOutput(log.toFile()).start());
+    }
+
+    boolean isAlive() {
+        return process.isAlive();
+    }
+
+    /** SIGKILL: nothing in the process hears of it. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+    }
+
+    /** SIGSTOP: the process stands still and does not know it. */
+    void freeze() throws IOException, InterruptedException {
+        signal("-STOP");
+    }
+
+    /** SIGCONT. */
+    void thaw() throws IOException, InterruptedException {
+        signal("-CONT");
+    }
+
+    private void signal(String name) throws IOException, InterruptedException {
+        int status = new ProcessBuilder("kill", name, Long.toString(process.pid()))
+                .inheritIO()
+                .start()
+                .waitFor();
+        if (status != 0) {
+            throw new IllegalStateException("kill " + name + " ended with " + status);
+        }
+    }
+
+    @Override
+    public void close() {
+        process.destroy();
+        try {
+            if (!process.waitFor(30, TimeUnit.SECONDS)) {
+                process.destroyForcibly();
+            }
+        } catch (InterruptedException e) {
+            process.destroyForcibly();
+            Thread.currentThread().interrupt();
+        }
+    }
+}

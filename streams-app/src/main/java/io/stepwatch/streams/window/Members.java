@@ -1,0 +1,144 @@
+package io.stepwatch.streams.window;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import io.stepwatch.events.Notice;
+import io.stepwatch.schema.identity.KeyText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.kafka.common.utils.Bytes;
+import org.apache.kafka.streams.state.KeyValueIterator;
+import org.apache.kafka.streams.state.KeyValueStore;
+import org.jspecify.annotations.Nullable;
+
+/** The members of suites: when each was seen first and last, by the clock on the wall and by position. */
+public final class Members {
+
+    private static final int FORMAT = 1;
+    private static final char MEMBER = 'M';
+    private static final char SIZE = 'K';
+
+    private final KeyValueStore<Bytes, byte[]> store;
+
+    /**
+     * A member.
+     *
+     * @param first the position at which it was seen first
+     * @param since when that was
+     * @param seen when it was seen last
+     * @param gone whether it was said that it is gone
+     * @param last the last sighting; its text is the member's name
+     */
+    public record Member(long first, long since, long seen, boolean gone, Notice last) {}
+
+    Members(KeyValueStore<Bytes, byte[]> store) {
+        this.store = store;
+    }
+
+    /** Notes a sighting. */
+    public void seen(Notice sighting, long now) {
+        byte @Nullable [] known = store.get(key(sighting));
+        Member before = known == null ? null : read(known);
+        if (before == null || before.gone) {
+            resize(sighting, 1);
+        }
+        if (before == null) {
+            put(new Member(sighting.getPosition(), now, now, false, sighting));
+        } else {
+            Notice last = sighting.getPosition() >= before.last.getPosition() ? sighting : before.last;
+            put(new Member(Math.min(before.first, sighting.getPosition()), before.since, now, false, last));
+        }
+    }
+
+    /** Notes that it was said that a member is gone. */
+    public void gone(Member member) {
+        put(new Member(member.first, member.since, member.seen, true, member.last));
+        resize(member.last, -1);
+    }
+
+    /** Members of all suites that were seen last at a time or before and of which nobody has said that they are gone. */
+    public List<Member> quietSince(long time) {
+        return between(key(MEMBER, ""), key((char) (MEMBER + 1), "")).stream()
+                .filter(member -> member.seen <= time && !member.gone)
+                .toList();
+    }
+
+    /** The members of the suite of a sighting. */
+    public List<Member> of(Notice suite) {
+        return between(key(MEMBER, suite(suite) + "/"), key(MEMBER, suite(suite) + "0"));
+    }
+
+    /** How many members the suite of a sighting has, without those that are gone. */
+    public int size(Notice suite) {
+        byte @Nullable [] size = store.get(key(SIZE, suite(suite)));
+        return size == null ? 0 : Math.toIntExact(new BinaryIn(size).unsigned());
+    }
+
+    private void resize(Notice suite, int by) {
+        store.put(
+                key(SIZE, suite(suite)),
+                new BinaryOut().unsigned(Math.max(0, size(suite) + by)).toBytes());
+    }
+
+    private List<Member> between(Bytes from, Bytes to) {
+        List<Member> members = new ArrayList<>();
+        try (KeyValueIterator<Bytes, byte[]> found = store.range(from, to)) {
+            found.forEachRemaining(entry -> members.add(read(entry.value)));
+        }
+        return members;
+    }
+
+    private void put(Member member) {
+        Notice last = member.last;
+        BinaryOut out = new BinaryOut()
+                .unsigned(FORMAT)
+                .signed(member.first)
+                .signed(member.since)
+                .signed(member.seen)
+                .unsigned(member.gone ? 1 : 0)
+                .text(last.getId())
+                .text(last.getProject())
+                .text(last.getBranch())
+                .text(last.getEnvironment())
+                .text(last.getSuite())
+                .text(last.getBenchmark())
+                .text(last.getCommit())
+                .signed(Optional.ofNullable(last.getPosition()).orElse(0L))
+                .text(last.getText());
+        store.put(key(last), out.toBytes());
+    }
+
+    private static Member read(byte[] bytes) {
+        BinaryIn in = new BinaryIn(bytes).format(FORMAT);
+        long first = in.signed();
+        long since = in.signed();
+        long seen = in.signed();
+        boolean gone = in.unsigned() == 1;
+        Notice last = Notice.newBuilder()
+                .setId(in.text())
+                .setKind("member-seen")
+                .setProject(in.text())
+                .setBranch(in.text())
+                .setEnvironment(in.text())
+                .setSuite(in.text())
+                .setBenchmark(in.text())
+                .setCommit(in.text())
+                .setPosition(in.signed())
+                .setText(in.text())
+                .build();
+        return new Member(first, since, seen, gone, last);
+    }
+
+    private static Bytes key(Notice member) {
+        return key(MEMBER, suite(member) + "/" + member.getId());
+    }
+
+    private static String suite(Notice of) {
+        return KeyText.join(of.getProject(), of.getBranch(), of.getEnvironment(), of.getSuite());
+    }
+
+    private static Bytes key(char kind, String which) {
+        return Bytes.wrap((kind + which).getBytes(UTF_8));
+    }
+}
