@@ -12,6 +12,12 @@ class ApicurioPublishTest extends PublishContract {
         return ApicurioProcess.shared().url();
     }
 
+    /** 2.6.13 does: three versions of one schema were seen after a hundred registrations at once. */
+    @Override
+    protected boolean countsTheSameTwice() {
+        return true;
+    }
+
     @Override
     protected <T> T inTrouble(Callable<T> call) throws Exception {
         return call.call();

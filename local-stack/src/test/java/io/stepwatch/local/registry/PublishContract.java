@@ -17,6 +17,8 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.UUID;
 import java.util.concurrent.Callable;
 import org.apache.avro.Schema;
@@ -43,6 +45,11 @@ abstract class PublishContract {
 
     /** Calls something while the registry has the trouble that it can be given. */
     protected abstract <T> T inTrouble(Callable<T> call) throws Exception;
+
+    /** Whether one schema that many register at the same moment may become several versions with one id. */
+    protected boolean countsTheSameTwice() {
+        return false;
+    }
 
     @BeforeEach
     void createTopics() throws Exception {
@@ -105,7 +112,23 @@ abstract class PublishContract {
 
         assertThat(all).allSatisfy(ran -> assertThat(ran.status()).as(ran.err()).isZero());
         assertThat(records(Topic.BENCHMARK_RUNS)).isEqualTo((long) MANY * Publishes.RECORDS);
-        WRITTEN.forEach(topic -> assertThat(versions(topic)).as(topic.name()).isEqualTo("[1]"));
+        WRITTEN.forEach(topic -> assertThat(schemas(topic)).as(topic.name()).hasSize(1));
+        if (!countsTheSameTwice()) {
+            WRITTEN.forEach(
+                    topic -> assertThat(versions(topic)).as(topic.name()).isEqualTo("[1]"));
+        }
+    }
+
+    /** The different schemas among the versions of a topic's subject, by id. */
+    private Set<Integer> schemas(Topic topic) {
+        Set<Integer> ids = new TreeSet<>();
+        rest().get(path(topic))
+                .body()
+                .forEach(version -> ids.add(rest().get(path(topic) + "/" + version.asInt())
+                        .body()
+                        .path("id")
+                        .asInt()));
+        return ids;
     }
 
     @Test
