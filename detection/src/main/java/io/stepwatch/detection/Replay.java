@@ -1,6 +1,7 @@
 package io.stepwatch.detection;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,16 +23,21 @@ public final class Replay {
 
     /** The change points that stand after some events, in commit order. A recovered one stays; it happened. */
     public static List<Shift> fold(List<ChangeEvent> events) {
-        Map<String, Shift> standing = new LinkedHashMap<>();
+        return standing(events).stream().map(ChangeEvent::shift).toList();
+    }
+
+    /** The newest event of each change point that stands after some events, in commit order. */
+    public static List<ChangeEvent> standing(List<ChangeEvent> events) {
+        Map<String, ChangeEvent> newest = new LinkedHashMap<>();
         for (ChangeEvent event : events) {
             switch (event.state()) {
-                case CONFIRMED, RECOVERED -> standing.put(event.id(), event.shift());
-                case RETRACTED -> standing.remove(event.id());
+                case CONFIRMED, RECOVERED -> newest.put(event.id(), event);
+                case RETRACTED -> newest.remove(event.id());
                 case CANDIDATE, TRANSIENT, INCONCLUSIVE -> {}
             }
         }
-        List<Shift> shifts = new ArrayList<>(standing.values());
-        shifts.sort((a, b) -> Long.compare(a.firstPoint(), b.firstPoint()));
-        return shifts;
+        List<ChangeEvent> standing = new ArrayList<>(newest.values());
+        standing.sort(Comparator.comparingLong(event -> event.shift().firstPoint()));
+        return standing;
     }
 }

@@ -31,6 +31,17 @@ class AnalyzeTest {
                         + change.path("lastGood").asText() + " "
                         + change.path("firstBad").asText())
                 .containsExactly("regression c20 c21", "improvement c40 c41");
+        assertThat(changes.path(0).path("state").asText()).isEqualTo("recovered");
+        assertThat(changes.path(1).path("state").asText()).isEqualTo("confirmed");
+        assertThat(changes.path(1).path("recovers").asText())
+                .isNotEmpty()
+                .isEqualTo(changes.path(0).path("changePoint").asText());
+        assertThat(outcome.document()
+                        .path("series")
+                        .path(0)
+                        .path("detectorVersion")
+                        .asText())
+                .isNotEmpty();
     }
 
     @Test
@@ -41,7 +52,9 @@ class AnalyzeTest {
                 .contains("60 points")
                 .contains("regression at c21")
                 .contains("last good c20")
-                .contains("improvement at c41");
+                .contains("improvement at c41")
+                .contains("; over since c41")
+                .contains("; undoes c21");
         assertThat(outcome.err()).isEmpty();
     }
 

@@ -17,10 +17,10 @@ import java.util.Optional;
  *
  * @param series the series
  * @param events everything that the stream would have told, in order
- * @param standing the change points that stand in the end
+ * @param standing the newest event of each change point that stands in the end
  * @param status what is known after the last point
  */
-record Analysis(Series series, List<ChangeEvent> events, List<Shift> standing, Status status) {
+record Analysis(Series series, List<ChangeEvent> events, List<ChangeEvent> standing, Status status) {
 
     /** Tools adapt their iterations to the time they take; ten times as many is a decision of somebody. */
     private static final double SAMPLING_FACTOR = 10;
@@ -34,7 +34,23 @@ record Analysis(Series series, List<ChangeEvent> events, List<Shift> standing, S
             state = watched.state();
             events.addAll(watched.events());
         }
-        return new Analysis(series, List.copyOf(events), Replay.fold(events), watch.status(state));
+        return new Analysis(series, List.copyOf(events), Replay.standing(events), watch.status(state));
+    }
+
+    /** The change point that brought the level from before this one back, if one did. */
+    Optional<Shift> endedBy(ChangeEvent change) {
+        return standing.stream()
+                .filter(other -> other.recovers().filter(change.id()::equals).isPresent())
+                .map(ChangeEvent::shift)
+                .findFirst();
+    }
+
+    /** The change point whose old level this one brought back, if it did. */
+    Optional<Shift> undone(ChangeEvent change) {
+        return standing.stream()
+                .filter(other -> change.recovers().filter(other.id()::equals).isPresent())
+                .map(ChangeEvent::shift)
+                .findFirst();
     }
 
     /** What a shift means: regression, improvement, neutral, drift, environment or method. */

@@ -3,6 +3,7 @@ package io.stepwatch.cli.analyze;
 import io.stepwatch.cli.analyze.plot.Ink;
 import io.stepwatch.cli.analyze.plot.Panel;
 import io.stepwatch.cli.shell.Figures;
+import io.stepwatch.detection.ChangeEvent;
 import io.stepwatch.detection.Point;
 import io.stepwatch.detection.Shift;
 import java.util.ArrayList;
@@ -33,7 +34,10 @@ final class Panels {
     }
 
     private Panel panel() {
-        List<Panel.Mark> marks = analysis.standing().stream().map(this::mark).toList();
+        List<Panel.Mark> marks = analysis.standing().stream()
+                .map(ChangeEvent::shift)
+                .map(this::mark)
+                .toList();
         List<Panel.Level> levels = new ArrayList<>();
         Panel.Dot[] dots = new Panel.Dot[points.size()];
         int from = 0;

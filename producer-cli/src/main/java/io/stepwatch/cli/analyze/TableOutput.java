@@ -8,8 +8,10 @@ import io.stepwatch.cli.shell.Json;
 import io.stepwatch.cli.shell.Output;
 import io.stepwatch.cli.shell.Printable;
 import io.stepwatch.cli.shell.Sparkline;
+import io.stepwatch.detection.ChangeEvent;
 import io.stepwatch.detection.Point;
 import io.stepwatch.detection.Shift;
+import io.stepwatch.detection.StepDetector;
 import java.io.IOException;
 import java.util.List;
 import java.util.Locale;
@@ -61,14 +63,15 @@ final class TableOutput {
                             Sparkline.of(values, PLOT_WIDTH),
                             Figures.of(values[values.length - 1], Printable.of(series.unit())))
                     .stripTrailing());
-            analysis.standing().forEach(shift -> console.print("  " + line(analysis, shift)));
+            analysis.standing().forEach(change -> console.print("  " + line(analysis, change)));
             if (analysis.standing().isEmpty()) {
                 console.print("  no change (" + analysis.statusText() + ")");
             }
         }
     }
 
-    private static String line(Analysis analysis, Shift shift) {
+    private static String line(Analysis analysis, ChangeEvent change) {
+        Shift shift = change.shift();
         Series series = analysis.series();
         String size = shift.ratio()
                 .map(ratio -> Figures.percent(ratio.value()) + ", ")
@@ -77,6 +80,12 @@ final class TableOutput {
                 + Figures.change(shift.before().median(), shift.after().median(), series.unit()) + "; last good "
                 + series.commit(shift.lastBefore()) + ", range (" + series.commit(shift.beforeLowest()) + ", "
                 + series.commit(shift.highest()) + "]" + pValue(shift)
+                + analysis.undone(change)
+                        .map(undone -> "; undoes " + series.commit(undone.firstPoint()))
+                        .orElse("")
+                + analysis.endedBy(change)
+                        .map(by -> "; over since " + series.commit(by.firstPoint()))
+                        .orElse("")
                 + analysis.hint(shift).map(hint -> "; " + hint).orElse(""));
     }
 
@@ -96,9 +105,16 @@ final class TableOutput {
         Json.number(
                 json, "last", series.points().get(series.points().size() - 1).value());
         json.writeStringField("status", analysis.statusText());
+        json.writeStringField("detectorVersion", StepDetector.VERSION);
         json.writeArrayFieldStart("changePoints");
-        for (Shift shift : analysis.standing()) {
+        for (ChangeEvent change : analysis.standing()) {
+            Shift shift = change.shift();
             json.writeStartObject();
+            json.writeStringField("changePoint", change.id());
+            json.writeStringField("state", change.state().name().toLowerCase(Locale.ROOT));
+            if (change.recovers().isPresent()) {
+                json.writeStringField("recovers", change.recovers().get());
+            }
             json.writeNumberField("index", shift.firstPoint());
             json.writeArrayFieldStart("interval");
             json.writeNumber(shift.lowest());
