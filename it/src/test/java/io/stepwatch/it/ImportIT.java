@@ -125,7 +125,7 @@ class ImportIT {
         StringBuilder text = new StringBuilder("seq,commit,value\n");
         for (int i = from; i <= to; i++) {
             double level = i < 50 ? 100 : i < 196 ? 120 : 140;
-            double noise = ((i * 37) % 19 - 9) / 9.0;
+            double noise = ((i * 7) % 19 - 9) / 9.0;
             text.append(String.format(Locale.ROOT, "%d,c%d,%.3f%n", i, i, level + noise));
         }
         return Files.writeString(folder.resolve(name), text);
