@@ -13,10 +13,12 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.admin.Admin;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A topic that is not there, or no longer, ends streams-app with its name; none is created that nobody asked for. */
+@Tag("soak")
 class MissingTopicsIT {
 
     private static final Duration LIMIT = Duration.ofSeconds(60);

@@ -9,10 +9,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A service that is told to stop, or killed, leaves nothing behind where nobody looks. */
+@Tag("soak")
 class StopIT {
 
     private static final Duration LIMIT = Duration.ofSeconds(60);
