@@ -1,5 +1,6 @@
 package io.stepwatch.it;
 
+import io.stepwatch.it.process.Child;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -78,25 +79,11 @@ final class StreamsProcess implements AutoCloseable {
 
     /** SIGSTOP and SIGCONT: the process stands still and goes on as if nothing had been. */
     void signal(String name) throws IOException, InterruptedException {
-        int status = new ProcessBuilder("kill", "-" + name, Long.toString(process.pid()))
-                .inheritIO()
-                .start()
-                .waitFor();
-        if (status != 0) {
-            throw new IllegalStateException("kill -" + name + " ended with " + status);
-        }
+        Child.signal(process, name);
     }
 
     @Override
     public void close() {
-        process.destroy();
-        try {
-            if (!process.waitFor(30, TimeUnit.SECONDS)) {
-                process.destroyForcibly();
-            }
-        } catch (InterruptedException e) {
-            process.destroyForcibly();
-            Thread.currentThread().interrupt();
-        }
+        Child.end(process);
     }
 }

@@ -1,9 +1,9 @@
 package io.stepwatch.it.sink;
 
+import io.stepwatch.it.process.Child;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 
 /** alert-sink in a JVM of its own, as in production, so that it can be killed or frozen. */
 final class SinkProcess implements AutoCloseable {
@@ -41,34 +41,16 @@ final class SinkProcess implements AutoCloseable {
 
     /** SIGSTOP: the process stands still and does not know it. */
     void freeze() throws IOException, InterruptedException {
-        signal("-STOP");
+        Child.signal(process, "STOP");
     }
 
     /** SIGCONT. */
     void thaw() throws IOException, InterruptedException {
-        signal("-CONT");
-    }
-
-    private void signal(String name) throws IOException, InterruptedException {
-        int status = new ProcessBuilder("kill", name, Long.toString(process.pid()))
-                .inheritIO()
-                .start()
-                .waitFor();
-        if (status != 0) {
-            throw new IllegalStateException("kill " + name + " ended with " + status);
-        }
+        Child.signal(process, "CONT");
     }
 
     @Override
     public void close() {
-        process.destroy();
-        try {
-            if (!process.waitFor(30, TimeUnit.SECONDS)) {
-                process.destroyForcibly();
-            }
-        } catch (InterruptedException e) {
-            process.destroyForcibly();
-            Thread.currentThread().interrupt();
-        }
+        Child.end(process);
     }
 }
