@@ -3,6 +3,7 @@ package io.stepwatch.cli.analyze;
 import io.stepwatch.cli.format.HistoryPoint;
 import io.stepwatch.cli.format.Measure;
 import io.stepwatch.cli.format.Row;
+import io.stepwatch.cli.format.Unmeasured;
 import io.stepwatch.detection.Point;
 import io.stepwatch.events.Direction;
 import io.stepwatch.schema.unit.Unit;
@@ -12,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Makes series of rows: the points of a commit become one, the median of what was measured,
@@ -22,16 +24,19 @@ final class SeriesAssembly {
 
     private final Map<SeriesName, Growing> series = new LinkedHashMap<>();
     private final Map<String, Long> files = new HashMap<>();
+    private final KnownCommits known = new KnownCommits();
 
     private static final class Growing {
         final String shown;
         final String unit;
+        final KnownCommits.Line line;
         final TreeMap<Long, Cell> cells = new TreeMap<>();
         final Map<Long, Long> iterations = new HashMap<>();
         Direction better = Direction.UNKNOWN;
         boolean mean;
 
-        Growing(String shown, String unit) {
+        Growing(String shown, String unit, KnownCommits.Line line) {
+            this.line = line;
             this.shown = shown;
             this.unit = unit;
         }
@@ -39,8 +44,14 @@ final class SeriesAssembly {
 
     private record Cell(String commit, List<Double> values, String fingerprint, String method) {}
 
-    static List<Series> of(List<Row> rows) {
+    /**
+     * The series of some rows.
+     *
+     * @param unmeasured commits that the input names beside them
+     */
+    static List<Series> of(List<Row> rows, List<Unmeasured> unmeasured) {
         SeriesAssembly assembly = new SeriesAssembly();
+        unmeasured.forEach(assembly.known::add);
         rows.forEach(assembly::add);
         return assembly.done();
     }
@@ -50,14 +61,16 @@ final class SeriesAssembly {
         long position = row.point().map(HistoryPoint::position).orElse(file);
         String commit = row.point().map(HistoryPoint::commit).orElse(row.file());
         String method = row.point().map(HistoryPoint::method).orElse("");
+        KnownCommits.Line line = known.line(row);
+        line.add(position, commit);
         for (Measure measure : row.measures()) {
             SeriesName name = SeriesName.of(row, measure);
             Unit unit = Unit.of(measure.unit());
-            Growing growing = series.computeIfAbsent(name, n -> new Growing(n.shown(row, measure), unit.base()));
+            Growing growing = series.computeIfAbsent(name, n -> new Growing(n.shown(row, measure), unit.base(), line));
             growing.better = measure.better();
             growing.mean = measure.estimator().equals(Measure.MEAN);
             row.iterations().ifPresent(count -> growing.iterations.putIfAbsent(position, count));
-            String fingerprint = row.facts().isEmpty() ? "" : row.facts().toString();
+            String fingerprint = text(row.facts());
             growing.cells
                     .computeIfAbsent(position, p -> new Cell(commit, new ArrayList<>(), fingerprint, method))
                     .values()
@@ -88,7 +101,14 @@ final class SeriesAssembly {
             points.add(new Point(position, value, cell.fingerprint(), cell.method(), false));
             commits.put(position, cell.commit());
         });
-        return new Series(id, growing.unit, growing.better, points, commits, growing.iterations);
+        return new Series(
+                id, growing.unit, growing.better, points, commits, growing.line.commits(), growing.iterations);
+    }
+
+    private static String text(Map<String, String> facts) {
+        return facts.entrySet().stream()
+                .map(fact -> fact.getKey() + "=" + fact.getValue())
+                .collect(Collectors.joining(", "));
     }
 
     private static double mean(List<Double> values) {
