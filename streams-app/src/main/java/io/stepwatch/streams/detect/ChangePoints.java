@@ -82,6 +82,7 @@ final class ChangePoints {
                 .setRecovers(event.recovers().orElse(null))
                 .setCandidate(event.candidate().orElse(null))
                 .setReason(reason(told))
+                .setHint(hint(shift))
                 .setImported(event.historic())
                 .setContext(context(told.series(), shift.firstPoint(), points));
         return withEnvironment(change, shift).build();
@@ -151,6 +152,17 @@ final class ChangePoints {
                 .map(row -> new ContextPoint(
                         row.position(), row.commit(), row.value(series).orElseThrow()))
                 .toList();
+    }
+
+    /** What else changed at the same commit and may be all there is to it. */
+    private String hint(Shift shift) {
+        Optional<Row> after = row(shift.firstPoint());
+        return after.isPresent()
+                        && row(shift.lastBefore())
+                                .filter(after.get()::isSampledUnlike)
+                                .isPresent()
+                ? "sampling changed at the same commit"
+                : "";
     }
 
     private static boolean wasConfirmed(ChangeState state) {
