@@ -170,7 +170,7 @@ final class ChangePoints {
     }
 
     private static String reason(Told told) {
-        if (!told.reason().isEmpty()) {
+        if (!told.isByItself()) {
             return told.reason();
         }
         return switch (told.event().state()) {
