@@ -1,5 +1,6 @@
 package io.stepwatch.sink;
 
+import io.stepwatch.app.DeadLetterCounts;
 import io.stepwatch.app.Health;
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.registry.RegistryClient;
@@ -25,7 +26,8 @@ class GoldenTopologyTest {
         RegistryClient registry =
                 new RegistryClient(RegistrySettings.of(connection.registry().toString(), Optional.empty()));
 
-        Topology topology = new SinkTopology(connection, registry, new Health(), new Watched(Optional::empty, 0))
+        Topology topology = new SinkTopology(
+                        connection, registry, new Health(), new Watched(Optional::empty, 0), DeadLetterCounts.unread())
                 .build(new TopologyConfig(new StreamsConfig(properties)), SinkSettings.DEFAULT);
 
         Golden.matches("topology.txt", topology.describe().toString());

@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  * @param time committer time, milliseconds since 1970-01-01T00:00Z
  * @param fingerprint of the environment
  * @param method version of the way of measuring
+ * @param sampling how much stands behind the values
  * @param values by number of the series, in base units
  */
 record Entry(
@@ -29,6 +30,7 @@ record Entry(
         @Nullable Long time,
         String fingerprint,
         String method,
+        Sampling sampling,
         SortedMap<Integer, Double> values) {
 
     private static final int EVENT_ID = 8;
@@ -36,6 +38,8 @@ record Entry(
     private static final int TIME = 2;
     private static final int PART = 4;
     private static final int METHOD = 8;
+    private static final int SAMPLED = 16;
+    private static final int COUNTED = 32;
 
     static Entry of(Measured measured, SortedMap<Integer, Double> values) {
         var run = measured.run();
@@ -48,6 +52,7 @@ record Entry(
                 run.getCommitTime(),
                 run.getFingerprint(),
                 run.getMethod(),
+                Sampling.of(run),
                 values);
     }
 
@@ -73,6 +78,9 @@ record Entry(
         if (!method.isEmpty()) {
             out.text(method);
         }
+        if (sampling.executions() > 0) {
+            out.unsigned(sampling.executions());
+        }
         out.unsigned(values.size());
         values.forEach((series, value) -> out.unsigned(series).number(value));
     }
@@ -81,7 +89,9 @@ record Entry(
         return (imported ? IMPORTED : 0)
                 | (time == null ? 0 : TIME)
                 | (part == 1 ? 0 : PART)
-                | (method.isEmpty() ? 0 : METHOD);
+                | (method.isEmpty() ? 0 : METHOD)
+                | (sampling.executions() == 0 ? 0 : SAMPLED)
+                | (sampling.counted() ? COUNTED : 0);
     }
 
     static Entry read(BinaryIn in, Pattern pattern) {
@@ -93,10 +103,13 @@ record Entry(
         Long time = (flags & TIME) == 0 ? null : Long.valueOf(in.signed());
         long part = (flags & PART) == 0 ? 1 : in.unsigned();
         String method = (flags & METHOD) == 0 ? "" : in.text();
+        Sampling sampling =
+                (flags & SAMPLED) == 0 ? Sampling.UNKNOWN : new Sampling(in.unsigned(), (flags & COUNTED) != 0);
         SortedMap<Integer, Double> values = new TreeMap<>();
         for (int left = in.count(); left > 0; left--) {
             values.put(in.count(), in.number());
         }
-        return new Entry(runId, part, eventId, offset, (flags & IMPORTED) != 0, time, fingerprint, method, values);
+        boolean imported = (flags & IMPORTED) != 0;
+        return new Entry(runId, part, eventId, offset, imported, time, fingerprint, method, sampling, values);
     }
 }

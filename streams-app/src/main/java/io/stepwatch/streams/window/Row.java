@@ -17,7 +17,10 @@ public final class Row {
 
     static final int MOST_RUNS = 64;
 
-    private static final int FORMAT = 1;
+    /** Format 1 knew nothing of how much stood behind a run. */
+    private static final int OLDEST = 1;
+
+    private static final int FORMAT = 2;
 
     private final long position;
     private final String commit;
@@ -57,6 +60,11 @@ public final class Row {
     /** Version of the way of measuring. */
     public String method() {
         return speaker().method();
+    }
+
+    /** Whether much more, or much less, stands behind this point than behind another one. */
+    public boolean isSampledUnlike(Row other) {
+        return speaker().sampling().differsFrom(other.speaker().sampling());
     }
 
     /** Whether all runs came with an old history. */
@@ -141,7 +149,8 @@ public final class Row {
     }
 
     static Row read(long position, byte[] bytes, Pattern pattern) {
-        BinaryIn in = new BinaryIn(bytes).format(FORMAT);
+        BinaryIn in = new BinaryIn(bytes);
+        in.format(OLDEST, FORMAT);
         String commit = in.text();
         List<Entry> runs = new ArrayList<>();
         for (int left = in.count(); left > 0; left--) {
