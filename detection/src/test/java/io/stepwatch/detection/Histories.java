@@ -17,14 +17,24 @@ enum Histories {
     BOTH_SIGNS {
         @Override
         double value(Random random, double level) {
-            return level - 2 + 0.3 * random.nextGaussian();
+            return level + 0.3 * random.nextGaussian();
+        }
+
+        @Override
+        double level(Random random, double before) {
+            return random.nextInt(25) > 0 ? before : before > 0 ? -3 : 3;
         }
     },
     /** Counts, with zeros. */
     COUNTS {
         @Override
         double value(Random random, double level) {
-            return Math.max(0, Math.rint(2 * level + 0.4 * random.nextGaussian()));
+            return Math.abs(Math.rint(2 * level + 0.6 * random.nextGaussian()));
+        }
+
+        @Override
+        double level(Random random, double before) {
+            return random.nextInt(25) > 0 ? before : before > 0 ? 0 : 3;
         }
     },
     /** A coarse timer. */

@@ -38,8 +38,20 @@ class RankSumTest {
      */
     @ParameterizedTest(name = "{0} against {1}: U = {2}")
     @CsvSource({
-        "4, 4, 0", "5, 5, 2", "6, 6, 5", "7, 7, 8", "8, 8, 13", "9, 9, 17", "10, 10, 23", "12, 12, 37", "15, 15, 64",
-        "20, 20, 127", "5, 8, 6", "6, 10, 11", "10, 20, 55", "8, 15, 29"
+        "4, 4, 0",
+        "5, 5, 2",
+        "6, 6, 5",
+        "7, 7, 8",
+        "8, 8, 13",
+        "9, 9, 17",
+        "10, 10, 23",
+        "12, 12, 37",
+        "15, 15, 64",
+        "20, 20, 127",
+        "5, 8, 6",
+        "6, 10, 11",
+        "10, 20, 55",
+        "8, 15, 29"
     })
     void agreesWithThePublishedCriticalValues(int first, int second, int u) {
         assertThat(RankSum.oneSided(otherThan(first, second, u), withU(first, second, u), false))
