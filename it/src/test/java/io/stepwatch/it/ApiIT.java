@@ -102,6 +102,14 @@ class ApiIT {
             assertProblem(app, "/api/v1/series/points?id=EVIL", 400);
             assertProblem(app, "/api/v1/series?EVIL=1", 400);
             assertProblem(app, "/api/v1/series?limit=EVIL", 400);
+            assertProblem(app, "/api/v1/series?state=EVIL", 400);
+            assertProblem(app, "/api/v1/series?q=a&q=EVIL", 400);
+            assertProblem(app, "/api/v1/series?q=" + "EVIL".repeat(3000), 400);
+            assertProblem(app, "/api/v1/series?limit=99999999999999999999&after=EVIL", 400);
+            assertProblem(app, "/api/v1/series/points?id=EVIL&before=-1", 400);
+            assertProblem(app, "/api/v1/openapi.yaml?EVIL", 400);
+            assertProblem(app, "/api/v1/series/EVIL", 404);
+            assertProblem(app, "/api/v1/../../EVIL", 404);
             assertProblem(app, "/api/v1/EVIL", 404);
             assertProblem(app, points("EVIL/b/c/d/e///f/g/h"), 404);
             HttpResponse<String> post = client.send(
@@ -110,7 +118,16 @@ class ApiIT {
                             .build(),
                     HttpResponse.BodyHandlers.ofString());
             assertThat(post.statusCode()).isEqualTo(405);
-            assertThat(post.headers().firstValue("Allow")).contains("GET");
+            assertThat(post.headers().firstValue("Allow")).contains("GET, HEAD");
+            HttpResponse<String> head = client.send(
+                    HttpRequest.newBuilder(at(app.address(), "/api/v1/series"))
+                            .method("HEAD", HttpRequest.BodyPublishers.noBody())
+                            .build(),
+                    HttpResponse.BodyHandlers.ofString());
+            assertThat(head.statusCode()).isEqualTo(200);
+            assertThat(head.body()).isEmpty();
+            assertThat(get(app.address(), "/api/v1/series?q=%00%0a%3Cscript%3E").body())
+                    .isEqualTo("{\"series\":[]}");
         }
     }
 
