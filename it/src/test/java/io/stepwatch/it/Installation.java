@@ -132,6 +132,12 @@ final class Installation {
         return new Installation(connection.withTopicPrefix(prefix));
     }
 
+    /** The same broker and names with another registry. */
+    Installation with(URI registry) {
+        return new Installation(
+                Connection.to(connection.bootstrapServers(), registry).withTopicPrefix(connection.topicPrefix()));
+    }
+
     Connection connection() {
         return connection;
     }
