@@ -8,6 +8,9 @@ final class Columns {
     static final int WIDTH = 80;
     private static final int INDENT = 14;
 
+    /** Five lines: a name that is longer must not push everything else off the screen. */
+    private static final int LONGEST = 5 * WIDTH;
+
     /** A number stays with its percent sign. */
     private static final Pattern BETWEEN_WORDS = Pattern.compile(" (?!%)");
 
@@ -53,7 +56,7 @@ final class Columns {
     private void wrap(String first, String next, String text) {
         StringBuilder line = new StringBuilder(first);
         boolean fresh = true;
-        for (String word : BETWEEN_WORDS.split(text, -1)) {
+        for (String word : BETWEEN_WORDS.split(shortened(text, LONGEST), -1)) {
             if (!fresh && length(line) + 1 + length(word) > WIDTH) {
                 end(line, next);
                 fresh = true;

@@ -31,6 +31,23 @@ class AlertTextTest {
     }
 
     @Test
+    void keepsAMessageReadableThatIsAboutNamesOfTenThousandCharacters() {
+        ChangePoint point = regression();
+        point.getSeries().setBenchmark("|`@team ".repeat(1250));
+        point.getSeries().setSuite("s".repeat(10_000));
+        Alert alert = SampleAlerts.of(point);
+        alert.setTitle(Title.of(point, 100, 0));
+        alert.setOwners(List.of("@" + "o".repeat(10_000)));
+
+        List<String> lines = AlertText.of(alert).lines().toList();
+
+        assertThat(lines).hasSizeLessThan(65);
+        assertThat(lines.stream().filter(line -> !line.startsWith("  check") && !line.startsWith("  changes")))
+                .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(80));
+        assertThat(String.join("\n", lines)).contains("10.0 % slower, 100 ns -> 110 ns", "ledger add --from-alert");
+    }
+
+    @Test
     void readsLikeThisForAnImprovement() {
         Alert alert = SampleAlerts.of(step("b", 2_350_000, 1_940_000));
         alert.setSeverity("notify");

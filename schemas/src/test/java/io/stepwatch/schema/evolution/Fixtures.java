@@ -303,6 +303,7 @@ final class Fixtures {
                         .setQuiet(false)
                         .build())
                 .setSilent(true)
+                .setBackfill(true)
                 .build();
     }
 
