@@ -95,8 +95,8 @@ public final class SinkApp implements Running {
         RegistryClient registry = SerdeConfig.registry(connection);
         Health health = new Health();
         Metrics metrics = new Metrics(NAME, health);
-        Upstream upstream = new Upstream(health);
-        SinkTopology topology = new SinkTopology(connection, registry, health, Watched.of(upstream::late));
+        Upstream upstream = new Upstream(health, sink.pace());
+        SinkTopology topology = new SinkTopology(connection, registry, health, Watched.of(upstream::late, sink.pace()));
         StreamsShell shell =
                 StreamsShell.start(app, health, registry, topics(), config -> topology.build(config, sink));
         try {
@@ -164,6 +164,7 @@ public final class SinkApp implements Running {
     public void close() {
         server.close();
         upstream.close();
+        deliveries.forEach(DeliveryLoop::end);
         deliveries.forEach(DeliveryLoop::close);
         shell.close();
         admin.close(CLOSE_PATIENCE);

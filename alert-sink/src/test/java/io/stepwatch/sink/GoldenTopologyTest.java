@@ -5,6 +5,7 @@ import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.registry.RegistryClient;
 import io.stepwatch.schema.registry.RegistrySettings;
 import io.stepwatch.sink.group.Watched;
+import io.stepwatch.sink.pace.Pace;
 import java.net.URI;
 import java.util.Optional;
 import java.util.Properties;
@@ -25,7 +26,8 @@ class GoldenTopologyTest {
         RegistryClient registry =
                 new RegistryClient(RegistrySettings.of(connection.registry().toString(), Optional.empty()));
 
-        Topology topology = new SinkTopology(connection, registry, new Health(), new Watched(Optional::empty, 0))
+        Topology topology = new SinkTopology(
+                        connection, registry, new Health(), new Watched(Optional::empty, 0, Pace.USUAL))
                 .build(new TopologyConfig(new StreamsConfig(properties)), SinkSettings.DEFAULT);
 
         Golden.matches("topology.txt", topology.describe().toString());

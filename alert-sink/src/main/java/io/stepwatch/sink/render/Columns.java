@@ -43,6 +43,16 @@ final class Columns {
         return this;
     }
 
+    /** Points at a character of the text above, with a word on the side that has room for it. */
+    Columns pointer(int at, String word) {
+        boolean right = INDENT + at + 2 + length(word) <= WIDTH;
+        int before = right ? at : Math.max(0, at - 1 - length(word));
+        lines.append(" ".repeat(INDENT + before))
+                .append(right ? "^ " + word : word + " ^")
+                .append('\n');
+        return this;
+    }
+
     /** A line that is cut where it is too long. */
     Columns cut(String text) {
         lines.append(shortened(text, WIDTH)).append('\n');
