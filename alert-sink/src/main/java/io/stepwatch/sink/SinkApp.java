@@ -2,6 +2,7 @@ package io.stepwatch.sink;
 
 import io.stepwatch.app.Access;
 import io.stepwatch.app.AppSettings;
+import io.stepwatch.app.DeadLetterCounts;
 import io.stepwatch.app.Health;
 import io.stepwatch.app.HealthServer;
 import io.stepwatch.app.Metrics;
@@ -12,6 +13,7 @@ import io.stepwatch.schema.exit.ExitCode;
 import io.stepwatch.schema.kafka.SerdeConfig;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.schema.registry.RegistryClient;
+import io.stepwatch.sink.decode.Decode;
 import io.stepwatch.sink.deliver.text.Printed;
 import io.stepwatch.sink.dispatch.Backoff;
 import io.stepwatch.sink.dispatch.DeliveryLoop;
@@ -96,7 +98,12 @@ public final class SinkApp implements Running {
         Health health = new Health();
         Metrics metrics = new Metrics(NAME, health);
         Upstream upstream = new Upstream(health, sink.pace());
-        SinkTopology topology = new SinkTopology(connection, registry, health, Watched.of(upstream::late, sink.pace()));
+        SinkTopology topology = new SinkTopology(
+                connection,
+                registry,
+                health,
+                Watched.of(upstream::late, sink.pace()),
+                new DeadLetterCounts(metrics.meters(), Decode.REASONS));
         StreamsShell shell =
                 StreamsShell.start(app, health, registry, topics(), config -> topology.build(config, sink));
         try {

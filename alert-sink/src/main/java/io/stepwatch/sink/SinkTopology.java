@@ -1,5 +1,6 @@
 package io.stepwatch.sink;
 
+import io.stepwatch.app.DeadLetterCounts;
 import io.stepwatch.app.Health;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.AlertAction;
@@ -72,8 +73,15 @@ final class SinkTopology {
     private final RegistryClient registry;
     private final Health health;
     private final Watched watched;
+    private final DeadLetterCounts deadLetters;
 
-    SinkTopology(Connection connection, RegistryClient registry, Health health, Watched watched) {
+    SinkTopology(
+            Connection connection,
+            RegistryClient registry,
+            Health health,
+            Watched watched,
+            DeadLetterCounts deadLetters) {
+        this.deadLetters = deadLetters;
         this.connection = connection;
         this.registry = registry;
         this.health = health;
@@ -122,7 +130,8 @@ final class SinkTopology {
         String what = topic.name("");
         KStream<byte[], Decoded<T>> decoded = builder.stream(
                         name(topic), Consumed.with(BYTES, BYTES).withName("read-" + what))
-                .processValues(Decode.supplier(topic, registry, check, health), Named.as("decode-" + what));
+                .processValues(
+                        Decode.supplier(topic, registry, check, health, deadLetters), Named.as("decode-" + what));
         decoded.filterNot((key, value) -> value.good(), Named.as("bad-" + what))
                 .mapValues(Decoded::asReceived, Named.as("as-received-" + what))
                 .to(name(Topic.DEAD_LETTERS), Produced.with(BYTES, BYTES).withName("set-aside-" + what));

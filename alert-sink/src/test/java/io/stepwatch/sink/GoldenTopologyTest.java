@@ -1,5 +1,6 @@
 package io.stepwatch.sink;
 
+import io.stepwatch.app.DeadLetterCounts;
 import io.stepwatch.app.Health;
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.registry.RegistryClient;
@@ -27,7 +28,11 @@ class GoldenTopologyTest {
                 new RegistryClient(RegistrySettings.of(connection.registry().toString(), Optional.empty()));
 
         Topology topology = new SinkTopology(
-                        connection, registry, new Health(), new Watched(Optional::empty, 0, Pace.USUAL))
+                        connection,
+                        registry,
+                        new Health(),
+                        new Watched(Optional::empty, 0, Pace.USUAL),
+                        DeadLetterCounts.unread())
                 .build(new TopologyConfig(new StreamsConfig(properties)), SinkSettings.DEFAULT);
 
         Golden.matches("topology.txt", topology.describe().toString());

@@ -16,7 +16,7 @@ import java.util.regex.Pattern;
 record Generation(int ours, int oldest) {
 
     /** Of this version; {@code ours} is raised with every change of the form of any state. */
-    static final Generation CURRENT = new Generation(1, 1);
+    static final Generation CURRENT = new Generation(2, 1);
 
     private static final Pattern CLIENT = Pattern.compile("-state([0-9]{1,6})-");
 

@@ -34,7 +34,6 @@ final class StreamsFigures {
                     "stream-metrics",
                     "failed-stream-threads"),
             counter("kafka.streams.processed.records", "Records processed", THREADS, "process-total"),
-            counter("dead.letters", "Records set aside", "stream-stepwatch-metrics", "dead-letters-total"),
             counter("kafka.streams.commits", "Transactions committed", THREADS, "commit-total"),
             worst("kafka.streams.commit.latency.max.ms", "Slowest commit of late", THREADS, "commit-latency-max"),
             worst("kafka.streams.poll.latency.max.ms", "Slowest poll of late", THREADS, "poll-latency-max"),

@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param setAside points of other environments set aside in this era
  * @param carried the noise scale brought over from the era before, relative to the level, or 0
  * @param candidate what is suspected now
+ * @param glance what the last look at the level measured, while nothing is suspected
  * @param held the newest change points, oldest first
  * @param numbers how many change points there have been
  * @param settledThrough the greatest first point among those that are no longer held; -1 if none
@@ -31,15 +32,21 @@ record DetectorState(
         int setAside,
         double carried,
         @Nullable OpenCandidate candidate,
+        @Nullable Glance glance,
         List<Held> held,
         int numbers,
         long settledThrough) {
 
     static final DetectorState INITIAL =
-            new DetectorState(Tail.EMPTY, List.of(), "", "", 0, 0, -1, 0, 0, null, List.of(), 0, -1);
+            new DetectorState(Tail.EMPTY, List.of(), "", "", 0, 0, -1, 0, 0, null, null, List.of(), 0, -1);
 
     DetectorState {
         foreign = List.copyOf(foreign);
         held = List.copyOf(held);
+    }
+
+    /** Whether both hold the same change points. */
+    boolean holdsAsManyAs(DetectorState other) {
+        return numbers == other.numbers && held.size() == other.held.size();
     }
 }

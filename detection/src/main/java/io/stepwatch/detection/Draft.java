@@ -23,6 +23,9 @@ final class Draft {
     @Nullable
     OpenCandidate candidate;
 
+    @Nullable
+    Glance glance;
+
     final List<Held> held;
     int numbers;
     long settledThrough;
@@ -39,6 +42,7 @@ final class Draft {
         setAside = state.setAside();
         carried = state.carried();
         candidate = state.candidate();
+        glance = state.glance();
         held = new ArrayList<>(state.held());
         numbers = state.numbers();
         settledThrough = state.settledThrough();
@@ -67,6 +71,7 @@ final class Draft {
                 setAside,
                 carried,
                 candidate,
+                glance,
                 held,
                 numbers,
                 settledThrough);

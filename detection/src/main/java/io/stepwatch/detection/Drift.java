@@ -7,6 +7,7 @@ import io.stepwatch.detection.stats.Order;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells a level that creeps from one that moved at one point, and keeps a drift in one piece.
@@ -34,6 +35,12 @@ record Drift(double scale, double gain) {
     /** Both ends of a level are this many scales of its differences apart, or it is not worth a line. */
     private static final double APART = 1.5;
 
+    /**
+     * Ends that are no more scales of the noise apart are not worth measuring it anew: a line that rises by that much
+     * from quarter to quarter gains less than half of what is asked for.
+     */
+    private static final double LITTLE = 1.1;
+
     /** So far apart, a level moves beyond doubt. */
     private static final double CLEARLY_APART = 5;
 
@@ -41,11 +48,15 @@ record Drift(double scale, double gain) {
      * The drift in the current level, if a straight line explains it clearly better than any steps do.
      *
      * @param eraPoints points of the era so far: it is asked at every fourth
+     * @param glance what the last look at the level measured
      */
-    static Optional<Drift> find(Stretch stretch, long eraPoints, NoiseFloor floor) {
+    static Optional<Drift> find(Stretch stretch, long eraPoints, @Nullable Glance glance, NoiseFloor floor) {
         int from = stretch.start();
         int n = stretch.size();
-        if (n - from < ENOUGH_POINTS || eraPoints % EVERY != 0 || !endsAreApart(stretch, APART)) {
+        if (n - from < ENOUGH_POINTS
+                || eraPoints % EVERY != 0
+                || Glance.isWithin(glance, stretch, eraPoints, LITTLE, Math.abs(rise(stretch)))
+                || !endsAreApart(stretch, APART)) {
             return Optional.empty();
         }
         double[] places = Arrays.copyOfRange(stretch.places(), from, n);
@@ -81,12 +92,15 @@ record Drift(double scale, double gain) {
 
     /** Whether the first and the last quarter of the current level are so many scales of its differences apart. */
     static boolean endsAreApart(Stretch stretch, double scales) {
+        double differences = NoiseEstimate.ofDifferences(stretch.places(), stretch.start(), stretch.size());
+        return Math.abs(rise(stretch)) > scales * differences;
+    }
+
+    private static double rise(Stretch stretch) {
         int from = stretch.start();
         int n = stretch.size();
         int quarter = Math.max(1, (n - from) / 4);
-        double rise =
-                Order.median(stretch.places(), n - quarter, n) - Order.median(stretch.places(), from, from + quarter);
-        return Math.abs(rise) > scales * NoiseEstimate.ofDifferences(stretch.places(), from, n);
+        return Order.median(stretch.places(), n - quarter, n) - Order.median(stretch.places(), from, from + quarter);
     }
 
     /** The drift as a shift. */

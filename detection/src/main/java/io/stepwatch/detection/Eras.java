@@ -31,6 +31,7 @@ final class Eras {
         draft.carried = levels.relativeScale(draft);
         LevelWatch.drop(draft);
         draft.tail = Tail.EMPTY;
+        draft.glance = null;
         draft.foreign = List.of();
         draft.fingerprint = opening.fingerprint().isEmpty() ? draft.fingerprint : opening.fingerprint();
         draft.method = opening.method().isEmpty() ? draft.method : opening.method();

@@ -59,11 +59,13 @@ final class LevelWatch {
             return;
         }
         OpenCandidate open = draft.candidate;
-        Optional<Drift> drift = Drift.find(stretch, draft.eraPoints, noiseFloor);
+        Optional<Drift> drift = Drift.find(stretch, draft.eraPoints, draft.glance, noiseFloor);
         if (drift.isPresent()) {
             creep(draft, stretch, drift.get(), point.imported());
         } else if (open == null) {
-            look(draft, stretch);
+            if (!Glance.isEnough(draft.glance, stretch, draft.eraPoints, leastBefore(stretch), opening)) {
+                look(draft, stretch);
+            }
         } else {
             weigh(draft, stretch, open, point.imported());
         }
@@ -98,6 +100,11 @@ final class LevelWatch {
         NoiseEstimate quiet = stretch.noise(Math.max(start + LEAST_FOR_NOISE, n - NEWEST));
         double differences = DIFFERENCES * NoiseEstimate.ofDifferences(stretch.places(), start, n);
         double first = Math.min(noiseFloor.scale(draft, stretch, quiet), noiseFloor.floored(stretch, differences));
+        Glance glance = Glance.of(stretch, draft.eraPoints, first);
+        draft.glance = glance;
+        if (Glance.isEnough(glance, stretch, draft.eraPoints, leastBefore(stretch), opening)) {
+            return;
+        }
         int k = Segmentation.of(stretch.units(start, n, first), Trial.BOUND, opening)
                 .lastStart();
         if (k < leastBefore(stretch) || n - start - k < FreshPoints.LEAST) {

@@ -18,16 +18,19 @@ final class StateReader {
     private final ByteBuffer in;
     private final List<String> texts;
 
+    private final int format;
+
     private StateReader(byte[] bytes) {
+        this.format = bytes[0];
         this.in = ByteBuffer.wrap(bytes, 1, bytes.length - 1);
         this.texts = list(this::spelled);
     }
 
     static WatchState read(byte[] bytes) {
-        if (bytes.length == 0 || bytes[0] != StateWriter.VERSION) {
+        if (bytes.length == 0 || bytes[0] < StateWriter.OLDEST || bytes[0] > StateWriter.VERSION) {
             throw new IllegalArgumentException("watch state of format "
                     + (bytes.length == 0 ? "none (it is empty)" : Integer.toString(bytes[0] & 0xFF))
-                    + "; this program reads format " + StateWriter.VERSION
+                    + "; this program reads formats " + StateWriter.OLDEST + " to " + StateWriter.VERSION
                     + ": rebuild the state from the points, or use the program that wrote it");
         }
         try {
@@ -74,6 +77,7 @@ final class StateReader {
         int setAside = smallCount();
         double carried = number();
         OpenCandidate open = flag() ? new OpenCandidate(shift(lastPosition), number(), number(), flag()) : null;
+        Glance glance = format > 1 && flag() ? new Glance(count() - 1, eraPoints - count(), number(), number()) : null;
         List<Held> held = list(() -> held(lastPosition, count));
         return new DetectorState(
                 tail,
@@ -86,6 +90,7 @@ final class StateReader {
                 setAside,
                 carried,
                 open,
+                glance,
                 held,
                 smallCount(),
                 count() - 1);

@@ -13,7 +13,10 @@ import java.util.List;
  */
 final class StateWriter {
 
-    static final int VERSION = 1;
+    /** Format 1 had no glance. */
+    static final int OLDEST = 1;
+
+    static final int VERSION = 2;
 
     private ByteArrayOutputStream out = new ByteArrayOutputStream(1024);
     private final List<String> texts = new ArrayList<>();
@@ -79,6 +82,14 @@ final class StateWriter {
             number(open.scale());
             number(open.inflation());
             flag(open.undecided());
+        }
+        Glance glance = state.glance();
+        flag(glance != null);
+        if (glance != null) {
+            count(glance.levelFrom() + 1);
+            count(state.eraPoints() - glance.at());
+            number(glance.place());
+            number(glance.scale());
         }
         count(state.held().size());
         for (Held held : state.held()) {

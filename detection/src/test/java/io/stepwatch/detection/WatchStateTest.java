@@ -3,8 +3,11 @@ package io.stepwatch.detection;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -67,6 +70,34 @@ class WatchStateTest {
         assertThatThrownBy(() -> WatchState.fromBytes(Arrays.copyOf(bytes, bytes.length + 3)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("3 bytes are left over");
+    }
+
+    /** The file was written by the program that knew format 1 alone, after the same points. */
+    @Test
+    void readsFormat1AndGoesOnFromIt() throws IOException {
+        WatchState old;
+        try (InputStream file = Objects.requireNonNull(getClass().getResourceAsStream("/state/format-1.bin"))) {
+            old = WatchState.fromBytes(file.readAllBytes());
+        }
+        WatchState now = fold(SyntheticSeries.upAndDown(1, 100));
+
+        assertThat(old.live()).hasSizeGreaterThan(2).isEqualTo(now.live());
+        List<Point> more = SyntheticSeries.upAndDown(1, 200).subList(100, 200);
+        for (Point point : more) {
+            old = watch.append(old, point).state();
+            now = watch.append(now, point).state();
+        }
+        assertThat(old.live()).isEqualTo(now.live());
+    }
+
+    @Test
+    void refusesAFormatThatIsNotKnownYet() {
+        byte[] bytes = fold(SyntheticSeries.upAndDown(1, 100)).toBytes();
+        bytes[0]++;
+
+        assertThatThrownBy(() -> WatchState.fromBytes(bytes))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("watch state of format 3; this program reads formats 1 to 2");
     }
 
     private WatchState fold(List<Point> points) {

@@ -39,7 +39,8 @@ class GenerationIT {
                 await().atMost(LIMIT).until(old::ready);
                 assertThatThrownBy(() -> next.check(new Topology().describe()))
                         .isInstanceOf(StartException.class)
-                        .hasMessageContaining("an instance of stepwatch-streams with state format 1 is running")
+                        .hasMessageContaining("an instance of stepwatch-streams with state format "
+                                + Generation.CURRENT.ours() + " is running")
                         .hasMessageContaining("stop all instances of the older version");
                 assertThat(old.ready()).isTrue();
             }
@@ -50,7 +51,7 @@ class GenerationIT {
             });
             assertThatThrownBy(() -> StreamsApp.start(settings))
                     .isInstanceOf(StartException.class)
-                    .hasMessageContaining("has been written by a newer version (state format 2")
+                    .hasMessageContaining("has been written by a newer version (state format " + NEXT.ours())
                     .hasMessageContaining("left alone");
             next.check(new Topology().describe());
         }

@@ -118,10 +118,17 @@ class ApiIT {
     void measuresWhatItDidWithoutNamingAnySeries(@TempDir Path folder) throws Exception {
         Installation installation = Installation.create("measured");
         installation.publish(Path.of(Examples.file("sixty-nights.csv")));
+        try (Feed feed = new Feed(installation)) {
+            feed.poison(Poison.JSON);
+            feed.raw(null, null);
+            feed.flush();
+        }
         try (StreamsApp app = installation.streams(folder.resolve("state"))) {
             installation.awaitStreams();
             await().atMost(LIMIT).untilAsserted(() -> assertThat(metrics(app))
                     .contains(
+                            "dead_letters_total{application=\"stepwatch-streams\",reason=\"not-avro-framing\"} 1.0",
+                            "dead_letters_total{application=\"stepwatch-streams\",reason=\"null-value\"} 1.0",
                             "points_processed_total{application=\"stepwatch-streams\"} 60.0",
                             "publish_to_processed_seconds_count{application=\"stepwatch-streams\"} 60",
                             "change_point_events_total{application=\"stepwatch-streams\",kind=\"regression\",state=\"confirmed\"} 3.0",

@@ -234,6 +234,8 @@ public final class SeriesTopology {
         return new ParkProcessor(
                 positions(),
                 new ParkProcessor.Children(WRITE_PLACED_RUNS, SET_ASIDE_PARKED, WRITE_PARKED_OBSERVATIONS),
+                name(Topic.WAITING_RUNS),
+                settings.retention(),
                 log,
                 measures);
     }

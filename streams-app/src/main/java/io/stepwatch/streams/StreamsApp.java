@@ -14,6 +14,7 @@ import io.stepwatch.schema.kafka.SerdeConfig;
 import io.stepwatch.schema.registry.RegistryClient;
 import io.stepwatch.streams.api.Advertised;
 import io.stepwatch.streams.api.Api;
+import io.stepwatch.streams.ingest.Reason;
 import io.stepwatch.streams.measure.Measures;
 import java.net.InetSocketAddress;
 import java.util.List;
@@ -68,7 +69,7 @@ public final class StreamsApp implements Running {
             RegistryClient registry = SerdeConfig.registry(settings.connection());
             String address = advertised.of(server.address());
             StreamsShell shell = StreamsShell.start(
-                    settings,
+                    settings.takingInAnyOrder(),
                     Optional.of(address),
                     health,
                     registry,
@@ -95,7 +96,7 @@ public final class StreamsApp implements Running {
                 health,
                 Outages.WAIT,
                 chosen,
-                new Measures(metrics.meters(), chosen.detection().falseAlarmBudget()));
+                new Measures(metrics.meters(), chosen.detection().falseAlarmBudget(), Reason.words()));
     }
 
     private static void measure(Api api, Metrics metrics) {

@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * What can be chosen about the topology.
  *
  * @param detection how evidence is weighed, and how long the window is
- * @param retention how long branches are remembered
+ * @param retention how long branches are remembered, and runs wait for the position of their commit
  * @param staleAfter after which time without a result a suite of a kept branch is said to be stale
  * @param memory bytes that the groups which were used last may take in memory, about
  */
@@ -26,12 +26,13 @@ public record StreamsSettings(DetectorSettings detection, Retention retention, D
     private static final String RETENTION = "P90D";
     private static final String KEPT = "main,master,trunk";
     private static final String STALE = "P7D";
+    private static final String PARKED = "P30D";
 
     /** What holds where nothing else is said. */
     public static StreamsSettings standard() {
         return new StreamsSettings(
                 DetectorSettings.standard(),
-                new Retention(Duration.parse(RETENTION), names(KEPT)),
+                new Retention(Duration.parse(RETENTION), names(KEPT), Duration.parse(PARKED)),
                 Duration.parse(STALE),
                 Runtime.getRuntime().maxMemory() / SHARE_OF_MEMORY);
     }
@@ -40,9 +41,10 @@ public record StreamsSettings(DetectorSettings detection, Retention retention, D
     public static StreamsSettings from(Settings settings) {
         Duration ofBranches = settings.optional(Variable.BRANCH_RETENTION, StreamsSettings::duration, RETENTION);
         Set<String> kept = settings.optional(Variable.KEPT_BRANCHES, StreamsSettings::names, KEPT);
+        Duration parked = settings.optional(Variable.PARKED_RETENTION, StreamsSettings::duration, PARKED);
         Duration stale = settings.optional(Variable.STALE_AFTER, StreamsSettings::duration, STALE);
         StreamsSettings standard = standard();
-        return new StreamsSettings(standard.detection, new Retention(ofBranches, kept), stale, standard.memory);
+        return new StreamsSettings(standard.detection, new Retention(ofBranches, kept, parked), stale, standard.memory);
     }
 
     Staleness staleness() {

@@ -240,14 +240,19 @@ class DeadLettersTest {
     }
 
     @Test
-    void deadLettersAreCounted() {
+    void deadLettersAreCountedByReason() {
         stage.publish(null, new byte[] {1, 2, 3});
         stage.publish(null, new byte[] {1, 2, 3});
-        double total = stage.driver.metrics().entrySet().stream()
-                .filter(metric -> metric.getKey().name().equals("dead-letters-total"))
-                .mapToDouble(metric -> (double) metric.getValue().metricValue())
-                .sum();
-        assertThat(total).isEqualTo(2);
+        stage.publish("any".getBytes(UTF_8), null);
+        assertThat(counted("not-avro-framing")).isEqualTo(2);
+        assertThat(counted("null-value")).isEqualTo(1);
+        assertThat(counted("conflicting-run"))
+                .as("a reason that has not come yet")
+                .isZero();
+    }
+
+    private double counted(String reason) {
+        return stage.meters.get("dead_letters").tag("reason", reason).counter().count();
     }
 
     @Test

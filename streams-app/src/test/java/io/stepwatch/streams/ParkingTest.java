@@ -7,9 +7,11 @@ import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.Commit;
 import io.stepwatch.events.Notice;
+import io.stepwatch.events.SeriesInfo;
 import io.stepwatch.schema.identity.TopicKeys;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.state.KeyValueStore;
@@ -96,14 +98,54 @@ class ParkingTest {
                 ByteBuffer.allocate(Long.BYTES).putLong(100_000).array());
         stage.publish(unplaced(7));
         stage.publish(unplaced(8));
-        assertThat(stage.deadLetters()).hasSize(2).allMatch(letter -> Stage.header(letter, "reason")
+        List<TestRecord<byte[], byte[]>> letters = stage.deadLetters();
+        assertThat(letters).hasSize(2).allMatch(letter -> Stage.header(letter, "reason")
                 .equals("position-unknown"));
+        assertThat(letters.get(0))
+                .as("sent again it waits on the partition of its commit")
+                .returns("waiting-runs", letter -> Stage.header(letter, "topic"))
+                .returns(TopicKeys.commit(commit(7)), letter -> new String(letter.key(), UTF_8));
         assertThat(stage.notices())
                 .singleElement()
                 .returns("parked-overflow", Notice::getKind)
                 .returns("hyper", Notice::getProject);
         stage.announce(commit(7));
         assertThat(stage.catalog()).isEmpty();
+    }
+
+    @Test
+    void aRunThatWaitedTooLongIsSetAsideAndToldOfOnceADayAndMayWaitAgain() {
+        stage.publish(unplaced(7));
+        stage.pass(Duration.ofDays(2));
+        stage.publish(unplaced(8));
+        stage.publish(unplaced(9));
+        stage.pass(Duration.ofDays(27));
+        assertThat(waiting()).isEqualTo(3);
+        assertThat(stage.deadLetters()).isEmpty();
+        stage.pass(Duration.ofDays(1));
+        TestRecord<byte[], byte[]> first = stage.deadLetters().get(0);
+        assertThat(first.value()).isEqualTo(stage.bytes(unplaced(7)));
+        assertThat(Stage.header(first, "reason")).isEqualTo("position-unknown");
+        assertThat(Stage.header(first, "error"))
+                .isEqualTo("the position of commit " + Runs.commit(7)
+                        + " was not announced within 30 days; publish from a full clone");
+        assertThat(Stage.header(first, "topic")).isEqualTo("waiting-runs");
+        assertThat(first.headers().lastHeader("offset")).isNull();
+        assertThat(waiting()).isEqualTo(2);
+        stage.pass(Duration.ofDays(2));
+        assertThat(stage.deadLetters()).hasSize(2);
+        assertThat(waiting()).isZero();
+        assertThat(stage.notices()).extracting(Notice::getKind).containsExactly("parked-expired", "parked-expired");
+
+        stage.park(first.key(), first.value());
+        assertThat(waiting()).isEqualTo(1);
+        stage.announce(commit(7));
+        assertThat(waiting()).isZero();
+        assertThat(stage.catalog()).singleElement().returns(7L, SeriesInfo::getFirstPosition);
+    }
+
+    private double waiting() {
+        return stage.meters.get("parked_runs").gauge().value();
     }
 
     @Test

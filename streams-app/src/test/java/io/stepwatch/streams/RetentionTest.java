@@ -34,7 +34,7 @@ class RetentionTest {
                 stateDir,
                 new StreamsSettings(
                         DetectorSettings.standard(),
-                        new Retention(Duration.ofMinutes(1), Set.of("main")),
+                        new Retention(Duration.ofMinutes(1), Set.of("main"), Duration.ofDays(30)),
                         Duration.ofDays(7),
                         1 << 20));
     }

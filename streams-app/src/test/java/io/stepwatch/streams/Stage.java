@@ -1,5 +1,6 @@
 package io.stepwatch.streams;
 
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
 import io.stepwatch.app.Health;
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.ChangePoint;
@@ -12,6 +13,7 @@ import io.stepwatch.schema.identity.TopicKeys;
 import io.stepwatch.schema.kafka.AvroDeserializer;
 import io.stepwatch.schema.kafka.AvroSerializer;
 import io.stepwatch.schema.registry.RegistryClient;
+import io.stepwatch.streams.ingest.Reason;
 import io.stepwatch.streams.ingest.ReceivedLog;
 import io.stepwatch.streams.measure.Measures;
 import java.nio.charset.StandardCharsets;
@@ -43,10 +45,12 @@ final class Stage implements AutoCloseable {
 
     final LoopbackRegistry registry;
     final Health health = new Health();
+    final SimpleMeterRegistry meters = new SimpleMeterRegistry();
     private final List<ReceivedLog.Received> published = new ArrayList<>();
     final TopologyTestDriver driver;
     private final RegistryClient client;
     private final TestInputTopic<byte[], byte[]> runs;
+    private final TestInputTopic<byte[], byte[]> waiting;
     private final TestInputTopic<byte[], byte[]> commits;
     private final TestInputTopic<byte[], byte[]> actions;
     private final TestOutputTopic<String, Notice> notices;
@@ -65,11 +69,11 @@ final class Stage implements AutoCloseable {
         Properties properties = properties(stateDir);
         TopologyConfig config = new TopologyConfig(new StreamsConfig(properties));
         driver = new TopologyTestDriver(
-                new SeriesTopology("", surroundings(), health, Duration.ZERO, settings, Measures.unread())
-                        .build(config),
+                new SeriesTopology("", surroundings(), health, Duration.ZERO, settings, measures()).build(config),
                 properties,
                 START);
         runs = driver.createInputTopic("benchmark-runs", new ByteArraySerializer(), new ByteArraySerializer());
+        waiting = driver.createInputTopic("waiting-runs", new ByteArraySerializer(), new ByteArraySerializer());
         commits = driver.createInputTopic("commits", new ByteArraySerializer(), new ByteArraySerializer());
         actions = driver.createInputTopic("series-actions", new ByteArraySerializer(), new ByteArraySerializer());
         notices = driver.createOutputTopic(
@@ -86,6 +90,10 @@ final class Stage implements AutoCloseable {
                 "streams-series-changelog", new ByteArrayDeserializer(), new ByteArrayDeserializer());
         deadLetters =
                 driver.createOutputTopic("dead-letters", new ByteArrayDeserializer(), new ByteArrayDeserializer());
+    }
+
+    private Measures measures() {
+        return new Measures(meters, StreamsSettings.standard().detection().falseAlarmBudget(), Reason.words());
     }
 
     private Surroundings surroundings() {
@@ -113,6 +121,11 @@ final class Stage implements AutoCloseable {
     void publish(byte @Nullable [] key, byte @Nullable [] value) {
         published.add(new ReceivedLog.Received(key, value));
         runs.pipeInput(key, value);
+    }
+
+    /** A run that comes to wait. */
+    void park(byte[] key, byte[] value) {
+        waiting.pipeInput(key, value);
     }
 
     void announce(Commit commit) {

@@ -46,6 +46,11 @@ public final class Headline {
         return member.meanwhile();
     }
 
+    /** What else changed at the same commit; empty when nothing is known. */
+    public String hint() {
+        return member.hint();
+    }
+
     /** Suite, benchmark and its variant, metric and environment. */
     public String series() {
         return member.series();

@@ -56,9 +56,15 @@ final class MemberText {
         if (point.getEnvironmentChanged()) {
             text.row("note", "The environments of both sides differ: look at the machine first.");
         }
+        text.row("note", hint());
         if (point.getState() != ChangePointState.CONFIRMED) {
             text.row("because", Plain.text(point.getReason()));
         }
+    }
+
+    /** What else changed at the same commit; empty when nothing is known. */
+    String hint() {
+        return point.getHint().isEmpty() ? "" : Plain.text(point.getHint()) + ": check that first";
     }
 
     /** What other metrics of the benchmark did. */

@@ -31,6 +31,16 @@ class AlertTextTest {
         Golden.matches("regression.txt", AlertText.of(SampleAlerts.of(point)));
     }
 
+    /** Case D27. */
+    @Test
+    void saysThatTheSamplingChangedAtTheSameCommit() {
+        ChangePoint point = regression();
+        point.setHint("sampling changed at the same commit");
+
+        assertThat(AlertText.of(SampleAlerts.of(point)))
+                .contains("  note        sampling changed at the same commit: check that first\n");
+    }
+
     @Test
     void keepsAMessageReadableThatIsAboutNamesOfTenThousandCharacters() {
         ChangePoint point = regression();

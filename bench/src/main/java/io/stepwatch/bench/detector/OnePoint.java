@@ -38,11 +38,15 @@ public class OnePoint {
     @Param({"100", "1000", "10000"})
     int history;
 
+    /** Whether the level moves early in the stretch, so that a change point is found and looked at again. */
+    @Param({"false", "true"})
+    boolean moves;
+
     private final SeriesWatch watch = new SeriesWatch("series", DetectorSettings.standard());
     private final Point[] stretch = new Point[STRETCH];
     private WatchState before = watch.initial();
 
-    /** Folds the history, a quiet one with a step in every thousand points. */
+    /** Folds the history, one with a step in every thousand points, all of them far from the stretch. */
     @Setup
     public void fold() {
         Random random = new Random(SEED);
@@ -55,8 +59,9 @@ public class OnePoint {
         }
     }
 
-    private static Point point(int position, Random random) {
-        double level = 1000 * (1 + 0.05 * (position / 1000 % 2));
+    private Point point(int position, Random random) {
+        boolean moved = moves && position >= history + STRETCH / 8;
+        double level = 1000 * (1 + 0.05 * ((position + 500) / 1000 % 2)) * (moved ? 1.05 : 1);
         return Point.of(position, level * (1 + 0.01 * random.nextGaussian()));
     }
 

@@ -71,7 +71,8 @@ public final class Latency {
                     new SeriesTopology(cluster.prefix(), registry, health, Outages.WAIT)::build);
             try (Confirmations confirmations = new Confirmations(cluster)) {
                 double most = new Progress(admin, settings.applicationId(), cluster.topic(Topic.BENCHMARK_RUNS))
-                        .recordsPerSecond((long) histories.benchmarks() * calm);
+                        .rate((long) histories.benchmarks() * calm)
+                        .recordsPerSecond();
                 say("maximum: %,.0f records/s", most);
                 Sent sent = new Sent(histories);
                 steadily(publisher, sent, calm, most * share);

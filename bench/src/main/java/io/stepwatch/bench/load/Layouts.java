@@ -57,7 +57,8 @@ public final class Layouts {
         try (Admin admin = cluster.admin()) {
             // The second half: where histories are longer than twice the window it is full then.
             double rate = new Progress(admin, settings.applicationId(), cluster.topic(Topic.BENCHMARK_RUNS))
-                    .recordsPerSecond(histories.records() / 2, histories.records());
+                    .rate(histories.records() / 2, histories.records())
+                    .recordsPerSecond();
             long bytes = Progress.bytes(admin, settings.applicationId() + "-" + store + "-changelog");
             System.out.println(String.format(
                     Locale.ROOT,

@@ -28,9 +28,14 @@ import org.apache.kafka.streams.TopologyConfig;
  */
 public final class Load {
 
-    private record Measured(double limit, double ours) {
+    private record Measured(Rate limit, Rate ours) {
         double ratio() {
-            return ours / limit;
+            return ours.recordsPerSecond() / limit.recordsPerSecond();
+        }
+
+        /** The same by the CPU that the whole process took. */
+        double byCpu() {
+            return limit.allMicros() / ours.allMicros();
         }
     }
 
@@ -67,20 +72,25 @@ public final class Load {
     private void run(int rounds) throws InterruptedException, ExecutionException {
         List<Measured> all = new ArrayList<>();
         for (int round = 1; round <= rounds; round++) {
-            double limit = limit("limit-" + round);
-            double ours = ours("ours-" + round);
+            Rate limit = limit("limit-" + round);
+            Rate ours = ours("ours-" + round);
             Measured measured = new Measured(limit, ours);
             all.add(measured);
             say(
-                    "round %d: limit %,.0f records/s, topology %,.0f records/s = %,.0f points/s, ratio %.2f",
-                    round, limit, ours, ours * histories.metrics(), measured.ratio());
+                    "round %d: limit %,.0f records/s, topology %,.0f records/s = %,.0f points/s, ratio %.2f, by CPU %.2f",
+                    round,
+                    limit.recordsPerSecond(),
+                    ours.recordsPerSecond(),
+                    ours.recordsPerSecond() * histories.metrics(),
+                    measured.ratio(),
+                    measured.byCpu());
         }
         List<Double> ratios = new ArrayList<>(all.stream().map(Measured::ratio).toList());
         Collections.sort(ratios);
         say("median ratio %.2f of %d rounds", ratios.get(ratios.size() / 2), rounds);
     }
 
-    private double limit(String name) throws InterruptedException, ExecutionException {
+    private Rate limit(String name) throws InterruptedException, ExecutionException {
         RegistryClient registry = cluster.registry();
         return measure(
                 name,
@@ -91,14 +101,14 @@ public final class Load {
                 Limit.STORE);
     }
 
-    private double ours(String name) throws InterruptedException, ExecutionException {
+    private Rate ours(String name) throws InterruptedException, ExecutionException {
         RegistryClient registry = cluster.registry();
         Health health = new Health();
         SeriesTopology topology = new SeriesTopology(cluster.prefix(), registry, health, Outages.WAIT);
         return measure(name, health, registry, SeriesTopology.TOPICS, topology::build, "series");
     }
 
-    private double measure(
+    private Rate measure(
             String name,
             Health health,
             RegistryClient registry,
@@ -109,12 +119,16 @@ public final class Load {
         AppSettings settings = cluster.application(name, threads);
         StreamsShell shell = StreamsShell.start(settings, health, registry, topics, topology);
         try (Admin admin = cluster.admin()) {
-            double rate = new Progress(admin, settings.applicationId(), cluster.topic(Topic.BENCHMARK_RUNS))
-                    .recordsPerSecond(histories.records());
+            Rate rate = new Progress(admin, settings.applicationId(), cluster.topic(Topic.BENCHMARK_RUNS))
+                    .rate(histories.records());
             long changelog = Progress.bytes(admin, settings.applicationId() + "-" + store + "-changelog");
             say(
-                    "  %s: %,.0f records/s, changelog %,.0f bytes a record",
-                    name, rate, (double) changelog / histories.records());
+                    "  %s: %,.0f records/s, CPU of a record %.1f µs in stream threads, %.1f µs in all; changelog %,.0f bytes a record",
+                    name,
+                    rate.recordsPerSecond(),
+                    rate.streamMicros(),
+                    rate.allMicros(),
+                    (double) changelog / histories.records());
             return rate;
         } finally {
             shell.close();

@@ -26,18 +26,19 @@ final class Progress {
         this.topic = topic;
     }
 
-    /** Records per second from the first tenth to the last record. */
-    double recordsPerSecond(long all) throws InterruptedException, ExecutionException {
-        return recordsPerSecond((long) (all * WARM_UP), all);
+    /** From the first tenth to the last record. */
+    Rate rate(long all) throws InterruptedException, ExecutionException {
+        return rate((long) (all * WARM_UP), all);
     }
 
-    /** Records per second from some record to the last. */
-    double recordsPerSecond(long untimed, long all) throws InterruptedException, ExecutionException {
+    /** From some record to the last. */
+    Rate rate(long untimed, long all) throws InterruptedException, ExecutionException {
         long end = System.nanoTime() + LIMIT.toNanos();
         long first = await(untimed, end);
         long from = System.nanoTime();
+        Cpu before = Cpu.now();
         long last = await(all, end);
-        return (last - first) * 1e9 / (System.nanoTime() - from);
+        return Cpu.now().rate(before, last - first, (System.nanoTime() - from) / 1e9);
     }
 
     private long await(long wanted, long end) throws InterruptedException, ExecutionException {

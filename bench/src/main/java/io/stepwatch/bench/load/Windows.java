@@ -79,7 +79,8 @@ public final class Windows {
         try (Admin admin = cluster.admin()) {
             long filling = (long) histories.benchmarks() * (WINDOWS[WINDOWS.length - 1] + SLACK);
             double rate = new Progress(admin, settings.applicationId(), cluster.topic(Topic.BENCHMARK_RUNS))
-                    .recordsPerSecond(filling, histories.records());
+                    .rate(filling, histories.records())
+                    .recordsPerSecond();
             long bytes = Progress.bytes(admin, settings.applicationId() + "-series-changelog");
             say(
                     "window %d: %.1f µs an event, changelog %d bytes a point",

@@ -11,6 +11,7 @@ final class LossCurve {
     private final double bound;
     private final double reach;
     private final double low;
+    private final double limit;
     private Pieces pieces = new Pieces();
 
     /** Room for what comes next; what is in it means nothing. */
@@ -21,6 +22,14 @@ final class LossCurve {
 
     /** A curve that is zero between the lowest and the highest of some points. */
     LossCurve(double[] points, double bound) {
+        this(points, bound, Double.POSITIVE_INFINITY);
+    }
+
+    /**
+     * The same where losses above a limit are of no interest: a loss only grows, so levels that have lost more are given
+     * up.
+     */
+    LossCurve(double[] points, double bound, double limit) {
         double lowest = Double.POSITIVE_INFINITY;
         double highest = Double.NEGATIVE_INFINITY;
         for (double point : points) {
@@ -29,6 +38,7 @@ final class LossCurve {
         }
         this.low = lowest;
         this.bound = bound;
+        this.limit = limit;
         this.reach = Math.sqrt(bound);
         pieces.add(highest, 0, 0, 0, 0);
     }
@@ -43,6 +53,11 @@ final class LossCurve {
         double left = low;
         for (int i = 0; i < old.count; i++) {
             double right = old.right[i];
+            if (old.isGivenUp(i)) {
+                spare.giveUp(right);
+                left = right;
+                continue;
+            }
             if (enter > left && enter < right) {
                 addTo(old, i, left, enter, point);
                 left = enter;
@@ -70,9 +85,13 @@ final class LossCurve {
         } else {
             c += bound;
         }
-        spare.add(right, a, b, c, old.origin[i]);
         double level = a == 0 ? middle : Math.min(right, Math.max(left, -b / (2 * a)));
         double loss = (a * level + b) * level + c;
+        if (loss > limit) {
+            spare.giveUp(right);
+            return;
+        }
+        spare.add(right, a, b, c, old.origin[i]);
         if (loss < least) {
             least = loss;
             leastOrigin = old.origin[i];

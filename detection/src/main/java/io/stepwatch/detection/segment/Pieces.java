@@ -5,6 +5,8 @@ import java.util.Arrays;
 /** Pieces of a loss curve from left to right: {@code a x² + b x + c}, each up to its right end. */
 final class Pieces {
 
+    private static final int GIVEN_UP = -1;
+
     int count;
     double[] right = new double[32];
     double[] a = new double[32];
@@ -37,6 +39,15 @@ final class Pieces {
         } else {
             add(end, 0, 0, height, start);
         }
+    }
+
+    /** A piece in which nothing is looked for any more, which lengthens the last one if that is alike. */
+    void giveUp(double end) {
+        addFlat(end, Double.POSITIVE_INFINITY, GIVEN_UP);
+    }
+
+    boolean isGivenUp(int i) {
+        return origin[i] == GIVEN_UP;
     }
 
     private void grow() {

@@ -1,5 +1,7 @@
 package io.stepwatch.detection.segment;
 
+import io.stepwatch.detection.stats.Order;
+
 /**
  * The loss of two levels for every place of the change, and of one level.
  *
@@ -34,13 +36,33 @@ public final class SplitProfile {
 
     /** The least loss of the first i points about one level, for every i. */
     private static double[] running(double[] points, double bound) {
-        LossCurve curve = new LossCurve(points, bound);
+        LossCurve curve = new LossCurve(points, bound, most(points, bound));
         double[] least = new double[points.length + 1];
         for (int i = 0; i < points.length; i++) {
             curve.add(points[i]);
             least[i + 1] = curve.least();
         }
         return least;
+    }
+
+    /**
+     * No level that loses more matters to any number of first points: one of some given levels, the middles of the first
+     * and the last points among them, loses no more on all of them. A little room is left for rounding.
+     */
+    private static double most(double[] points, double bound) {
+        int n = points.length;
+        int some = Math.max(1, n / 2);
+        double most = n * bound;
+        for (double level : new double[] {
+            Order.median(points, 0, n), Order.median(points, 0, some), Order.median(points, n - some, n)
+        }) {
+            double loss = 0;
+            for (double point : points) {
+                loss += Math.min(bound, (point - level) * (point - level));
+            }
+            most = Math.min(most, loss);
+        }
+        return most + EQUAL;
     }
 
     public int size() {

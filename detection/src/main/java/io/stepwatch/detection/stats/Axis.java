@@ -85,6 +85,11 @@ public final class Axis {
         };
     }
 
+    /** A place or a distance without the unit of a plain axis, which is another one when a larger value comes. */
+    public double plain(double place) {
+        return place * unit;
+    }
+
     /** A short distance on the axis about a place, as a distance between values. */
     public double distanceAt(double place, double distance) {
         return isRelative() ? Math.abs(valueAt(place)) * distance : distance * unit;

@@ -142,6 +142,8 @@ public enum Variable {
     BRANCH_RETENTION,
     /** Branches that are never forgotten, separated by commas: the main branch of every project. */
     KEPT_BRANCHES,
+    /** How long a run waits for the position of its commit, ISO 8601 duration. */
+    PARKED_RETENTION,
     /** After which time without a result a suite of a kept branch is said to be stale, ISO 8601 duration. */
     STALE_AFTER,
     /** Token that callers of an application's HTTP server must show; needed where it listens beyond this machine. */

@@ -17,11 +17,22 @@ public final class KeyText {
 
     private static final String HEX = "0123456789ABCDEF";
 
+    private static final boolean[] PLAIN = new boolean[128];
+
+    static {
+        for (char c = 0; c < PLAIN.length; c++) {
+            PLAIN[c] = (c >= 'a' && c <= 'z')
+                    || (c >= 'A' && c <= 'Z')
+                    || (c >= '0' && c <= '9')
+                    || "-._~".indexOf(c) >= 0;
+        }
+    }
+
     private KeyText() {}
 
     /** Joins parts into one key; empty parts are kept. */
     public static String join(List<String> parts) {
-        StringBuilder text = new StringBuilder();
+        StringBuilder text = new StringBuilder(128);
         for (int i = 0; i < parts.size(); i++) {
             if (i > 0) {
                 text.append('/');
@@ -47,6 +58,9 @@ public final class KeyText {
 
     /** One part, escaped. */
     public static String escape(String part) {
+        if (isPlain(part)) {
+            return part;
+        }
         StringBuilder text = new StringBuilder(part.length() + 8);
         append(text, part);
         return text.toString();
@@ -54,6 +68,9 @@ public final class KeyText {
 
     /** What {@link #escape} made the text from. */
     public static String unescape(String escaped) {
+        if (isPlain(escaped)) {
+            return escaped;
+        }
         ByteBuffer bytes = ByteBuffer.allocate(escaped.length());
         for (int i = 0; i < escaped.length(); i++) {
             char c = escaped.charAt(i);
@@ -84,6 +101,10 @@ public final class KeyText {
     }
 
     private static void append(StringBuilder text, String part) {
+        if (isPlain(part)) {
+            text.append(part);
+            return;
+        }
         if (isAscii(part)) {
             for (int i = 0; i < part.length(); i++) {
                 append(text, (byte) part.charAt(i));
@@ -110,6 +131,15 @@ public final class KeyText {
         }
     }
 
+    private static boolean isPlain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (!isPlain(text.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     private static boolean isAscii(String text) {
         for (int i = 0; i < text.length(); i++) {
             if (text.charAt(i) >= 0x80) {
@@ -120,7 +150,7 @@ public final class KeyText {
     }
 
     private static boolean isPlain(char c) {
-        return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || "-._~".indexOf(c) >= 0;
+        return c < PLAIN.length && PLAIN[c];
     }
 
     private static IllegalArgumentException notAKey(String escaped) {

@@ -86,23 +86,29 @@ public final class RunRules {
         if (metrics.isEmpty()) {
             return invalid("no metrics; a run holds at least one");
         }
-        Set<List<String>> series = new HashSet<>();
-        for (Metric metric : metrics) {
-            Optional<Breach> breach = metric(metric).or(() -> distinct(series, metric));
+        for (int i = 0; i < metrics.size(); i++) {
+            Optional<Breach> breach = metric(metrics.get(i));
             if (breach.isPresent()) {
                 return breach;
+            }
+        }
+        return metrics.size() > 1 ? distinct(metrics) : Optional.empty();
+    }
+
+    private static Optional<Breach> distinct(List<Metric> metrics) {
+        Set<Series> series = new HashSet<>();
+        for (Metric metric : metrics) {
+            if (!series.add(
+                    new Series(metric.getName(), Unit.of(metric.getUnit()).family()))) {
+                return Optional.of(new Breach(
+                        Breach.Rule.DISTINCT_SERIES,
+                        "metric " + metric.getName() + " occurs twice; give each metric a name of its own"));
             }
         }
         return Optional.empty();
     }
 
-    private static Optional<Breach> distinct(Set<List<String>> series, Metric metric) {
-        return series.add(List.of(metric.getName(), Unit.of(metric.getUnit()).family()))
-                ? Optional.empty()
-                : Optional.of(new Breach(
-                        Breach.Rule.DISTINCT_SERIES,
-                        "metric " + metric.getName() + " occurs twice; give each metric a name of its own"));
-    }
+    private record Series(String metric, String unitFamily) {}
 
     private static Optional<Breach> metric(Metric metric) {
         Optional<Breach> name = required("name of a metric", metric.getName())

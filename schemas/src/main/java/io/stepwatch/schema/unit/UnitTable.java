@@ -60,26 +60,29 @@ final class UnitTable {
             }
         }
         add("allocs", "allocations", "allocs", new Scale(1, 1), Direction.LOWER);
+        perOperation();
     }
 
     private UnitTable() {}
 
     static @Nullable Unit find(String printed) {
-        Unit plain = UNITS.get(printed);
-        if (plain != null) {
-            return plain;
-        }
-        for (String suffix : PER_OPERATION) {
-            if (printed.endsWith(suffix)) {
-                Unit per = UNITS.get(printed.substring(0, printed.length() - suffix.length()));
-                // A cost for each operation is better when lower; a rate for each operation is no known unit.
-                return per == null || per.direction() == Direction.HIGHER
-                        ? null
-                        : new Unit(
-                                printed, per.family(), per.base(), per.numerator(), per.denominator(), Direction.LOWER);
+        return UNITS.get(printed);
+    }
+
+    /** A cost for each operation is better when lower; a rate for each operation is no known unit. */
+    private static void perOperation() {
+        for (Unit unit : List.copyOf(UNITS.values())) {
+            if (unit.direction() != Direction.HIGHER) {
+                for (String suffix : PER_OPERATION) {
+                    add(
+                            unit.printed() + suffix,
+                            unit.family(),
+                            unit.base(),
+                            new Scale(unit.numerator(), unit.denominator()),
+                            Direction.LOWER);
+                }
             }
         }
-        return null;
     }
 
     private static void time(double numerator, double denominator, String... names) {

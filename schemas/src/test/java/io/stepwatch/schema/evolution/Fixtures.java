@@ -236,6 +236,7 @@ final class Fixtures {
                 .setRecovers("f".repeat(32))
                 .setCandidate("c".repeat(32))
                 .setReason("a late point arrived")
+                .setHint("sampling changed at the same commit")
                 .setImported(true)
                 .setContext(List.of(ContextPoint.newBuilder()
                         .setPosition(20)

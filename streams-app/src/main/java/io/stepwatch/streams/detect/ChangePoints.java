@@ -82,6 +82,7 @@ final class ChangePoints {
                 .setRecovers(event.recovers().orElse(null))
                 .setCandidate(event.candidate().orElse(null))
                 .setReason(reason(told))
+                .setHint(hint(shift))
                 .setImported(event.historic())
                 .setContext(context(told.series(), shift.firstPoint(), points));
         return withEnvironment(change, shift).build();
@@ -153,12 +154,23 @@ final class ChangePoints {
                 .toList();
     }
 
+    /** What else changed at the same commit and may be all there is to it. */
+    private String hint(Shift shift) {
+        Optional<Row> after = row(shift.firstPoint());
+        return after.isPresent()
+                        && row(shift.lastBefore())
+                                .filter(after.get()::isSampledUnlike)
+                                .isPresent()
+                ? "sampling changed at the same commit"
+                : "";
+    }
+
     private static boolean wasConfirmed(ChangeState state) {
         return state == ChangeState.CONFIRMED || state == ChangeState.RECOVERED || state == ChangeState.RETRACTED;
     }
 
     private static String reason(Told told) {
-        if (!told.reason().isEmpty()) {
+        if (!told.isByItself()) {
             return told.reason();
         }
         return switch (told.event().state()) {

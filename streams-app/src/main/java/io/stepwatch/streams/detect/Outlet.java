@@ -1,5 +1,6 @@
 package io.stepwatch.streams.detect;
 
+import io.stepwatch.events.ChangePointState;
 import io.stepwatch.events.Notice;
 import io.stepwatch.streams.measure.Measures;
 import java.util.List;
@@ -40,6 +41,9 @@ final class Outlet {
             for (Told one : told) {
                 var change = changePoints.of(one);
                 measures.told(change.getKind(), change.getState());
+                if (change.getState() == ChangePointState.RETRACTED && one.isByItself()) {
+                    measures.provedFalse();
+                }
                 forward(change.getSeriesId(), change, children.changePoints());
                 Observations.era(change).ifPresent(this::observe);
             }

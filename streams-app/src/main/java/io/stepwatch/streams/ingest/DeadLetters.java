@@ -8,26 +8,38 @@ import java.util.function.Function;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
-import org.apache.kafka.common.metrics.Sensor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
-import org.apache.kafka.streams.processor.api.RecordMetadata;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Sets records that were read aside: the bytes as received, with headers that say why and where from.
  *
  * <p>Headers are UTF-8 text: {@code reason}, {@code error}, {@code topic}, {@code partition}, {@code offset}, and
- * {@code schema-id} where there is one. For one processor.
+ * {@code schema-id} where there is one. Where the offset is not known any more it is left out. For one processor.
  */
 public final class DeadLetters {
 
     private static final int LONGEST_ERROR = 1000;
 
+    private static final long UNKNOWN = -1;
+
     private final ProcessorContext<Object, Object> context;
     private final String sink;
     private final DeadLetterLog log;
-    private final Sensor count;
+
+    /** Where a record was read. */
+    private record Source(String topic, int partition, long offset) {
+
+        Source at(long other) {
+            return new Source(topic, partition, other);
+        }
+
+        @Override
+        public String toString() {
+            return topic + '-' + partition + '@' + (offset == UNKNOWN ? "?" : Long.toString(offset));
+        }
+    }
 
     /**
      * For one processor.
@@ -38,9 +50,6 @@ public final class DeadLetters {
         this.context = context;
         this.sink = sink;
         this.log = log;
-        this.count = context.metrics()
-                .addRateTotalSensor(
-                        "stepwatch", context.taskId().toString(), "dead-letters", Sensor.RecordingLevel.INFO);
     }
 
     /**
@@ -63,12 +72,12 @@ public final class DeadLetters {
 
     /** Sets the record aside that is being processed. */
     public void setAside(byte @Nullable [] key, byte @Nullable [] value, long time, Reason reason, String error) {
-        send(key, value, time, reason.word(), error, source().offset());
+        send(key, value, time, reason.word(), error, source());
     }
 
     /** The same, with a reason of the decoder. */
     public void setAside(byte @Nullable [] key, byte[] value, long time, MalformedValueException problem) {
-        send(key, value, time, problem.reason(), String.valueOf(problem.getMessage()), source().offset());
+        send(key, value, time, problem.reason(), String.valueOf(problem.getMessage()), source());
     }
 
     /**
@@ -82,28 +91,45 @@ public final class DeadLetters {
             byte @Nullable [] key, long time, Reason reason, String error, long offset, ReceivedLog received) {
         ReceivedLog.Received record = received.at(new TopicPartition(source().topic(), source().partition()), offset)
                 .orElse(new ReceivedLog.Received(key, null));
-        send(record.key(), record.value(), time, reason.word(), error, offset);
+        send(record.key(), record.value(), time, reason.word(), error, source().at(offset));
+    }
+
+    /**
+     * Sets a record aside that was taken before from a topic and is kept no longer; its place there is not known any more.
+     *
+     * @param topic to which it may be sent again under its key
+     */
+    public void setAsideLater(
+            byte @Nullable [] key, byte[] value, long time, Reason reason, String error, String topic) {
+        send(
+                key,
+                value,
+                time,
+                reason.word(),
+                error,
+                new Source(topic, context.taskId().partition(), UNKNOWN));
     }
 
     private void send(
-            byte @Nullable [] key, byte @Nullable [] value, long time, String reason, String error, long offset) {
-        RecordMetadata source = source();
+            byte @Nullable [] key, byte @Nullable [] value, long time, String reason, String error, Source source) {
         Headers headers = new RecordHeaders();
         add(headers, "reason", reason);
         add(headers, "error", error.length() > LONGEST_ERROR ? error.substring(0, LONGEST_ERROR) + '…' : error);
         add(headers, "topic", source.topic());
         add(headers, "partition", Integer.toString(source.partition()));
-        add(headers, "offset", Long.toString(offset));
+        if (source.offset() != UNKNOWN) {
+            add(headers, "offset", Long.toString(source.offset()));
+        }
         if (value != null && value.length >= WireFormat.HEADER && value[0] == WireFormat.MAGIC) {
             add(headers, "schema-id", Integer.toString(WireFormat.schemaId(value)));
         }
-        count.record();
-        log.warn(reason, error, source.topic() + '-' + source.partition() + '@' + offset, key);
+        log.warn(reason, error, source.toString(), key);
         context.forward(new Record<>(key, value, time, headers), sink);
     }
 
-    private RecordMetadata source() {
+    private Source source() {
         return context.recordMetadata()
+                .map(record -> new Source(record.topic(), record.partition(), record.offset()))
                 .orElseThrow(() -> new IllegalStateException("a dead letter outside of a record"));
     }
 

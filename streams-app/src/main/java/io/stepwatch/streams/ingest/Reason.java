@@ -1,6 +1,8 @@
 package io.stepwatch.streams.ingest;
 
 import io.stepwatch.schema.run.Breach;
+import java.util.Arrays;
+import java.util.List;
 
 /** Why a record was set aside, as the header {@code reason} says it. The decoder has words of its own beside these. */
 public enum Reason {
@@ -39,6 +41,11 @@ public enum Reason {
             case EVENT_ID -> EVENT_ID_MISMATCH;
             case DISTINCT_SERIES -> SERIES_COLLISION;
         };
+    }
+
+    /** The words of all of them. */
+    public static List<String> words() {
+        return Arrays.stream(values()).map(Reason::word).toList();
     }
 
     /** The word in the header. */

@@ -5,7 +5,9 @@ import io.micrometer.core.instrument.Gauge;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import io.stepwatch.app.DeadLetterCounts;
 import java.time.Duration;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -30,12 +32,14 @@ public final class Measures {
     };
 
     private final MeterRegistry meters;
+    private final DeadLetterCounts deadLetters;
     private final Timer lag;
     private final Counter runs;
     private final Counter points;
     private final Counter late;
     private final Counter behind;
     private final Counter refolds;
+    private final Counter spent;
     private final Map<String, Waiting> waiting = new ConcurrentHashMap<>();
 
     /** Runs that wait in one task: how many, and for how many seconds the oldest. */
@@ -45,9 +49,11 @@ public final class Measures {
      * Counts into a registry.
      *
      * @param budget false confirmations per 1,000 quiet points that detection may make
+     * @param reasons for which records may be set aside, beside those of decoding
      */
-    public Measures(MeterRegistry meters, double budget) {
+    public Measures(MeterRegistry meters, double budget, List<String> reasons) {
         this.meters = meters;
+        deadLetters = new DeadLetterCounts(meters, reasons);
         lag = Timer.builder("publish_to_processed")
                 .description("From the append of a run to the broker's log until it was processed")
                 .serviceLevelObjectives(BUCKETS)
@@ -70,20 +76,19 @@ public final class Measures {
         Gauge.builder("false_alarm_budget_points", points, seen -> seen.count() * budget / 1000)
                 .description("False confirmations that the budget allows for the points processed so far")
                 .register(meters);
+        spent = counter(
+                "false_alarm_budget_spent",
+                "Confirmations that later points have shown to be false; what people dismissed comes on top");
     }
 
     /** Counts that nobody reads. */
     public static Measures unread() {
-        return new Measures(new SimpleMeterRegistry(), 0);
+        return new Measures(new SimpleMeterRegistry(), 0, List.of());
     }
 
     /** A record was set aside. */
     public void deadLetter(String reason) {
-        Counter.builder("dead_letters")
-                .description("Records that were set aside")
-                .tag("reason", reason)
-                .register(meters)
-                .increment();
+        deadLetters.count(reason);
     }
 
     /**
@@ -120,6 +125,11 @@ public final class Measures {
                 .tag("state", state.name().toLowerCase(Locale.ROOT))
                 .register(meters)
                 .increment();
+    }
+
+    /** Later points have shown that a confirmation was false. */
+    public void provedFalse() {
+        spent.increment();
     }
 
     /**

@@ -3,8 +3,6 @@ package io.stepwatch.streams.window;
 import io.stepwatch.streams.ingest.Measured;
 import java.util.HexFormat;
 import java.util.OptionalDouble;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * @param time committer time, milliseconds since 1970-01-01T00:00Z
  * @param fingerprint of the environment
  * @param method version of the way of measuring
+ * @param sampling how much stands behind the values
  * @param values by number of the series, in base units
  */
 record Entry(
@@ -29,15 +28,18 @@ record Entry(
         @Nullable Long time,
         String fingerprint,
         String method,
-        SortedMap<Integer, Double> values) {
+        Sampling sampling,
+        Values values) {
 
     private static final int EVENT_ID = 8;
     private static final int IMPORTED = 1;
     private static final int TIME = 2;
     private static final int PART = 4;
     private static final int METHOD = 8;
+    private static final int SAMPLED = 16;
+    private static final int COUNTED = 32;
 
-    static Entry of(Measured measured, SortedMap<Integer, Double> values) {
+    static Entry of(Measured measured, Values values) {
         var run = measured.run();
         return new Entry(
                 run.getRunId(),
@@ -48,6 +50,7 @@ record Entry(
                 run.getCommitTime(),
                 run.getFingerprint(),
                 run.getMethod(),
+                Sampling.of(run),
                 values);
     }
 
@@ -56,8 +59,7 @@ record Entry(
     }
 
     OptionalDouble value(int series) {
-        Double value = values.get(series);
-        return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
+        return values.of(series);
     }
 
     void write(BinaryOut out, Pattern pattern) {
@@ -73,15 +75,19 @@ record Entry(
         if (!method.isEmpty()) {
             out.text(method);
         }
-        out.unsigned(values.size());
-        values.forEach((series, value) -> out.unsigned(series).number(value));
+        if (sampling.executions() > 0) {
+            out.unsigned(sampling.executions());
+        }
+        values.write(out);
     }
 
     private int flags() {
         return (imported ? IMPORTED : 0)
                 | (time == null ? 0 : TIME)
                 | (part == 1 ? 0 : PART)
-                | (method.isEmpty() ? 0 : METHOD);
+                | (method.isEmpty() ? 0 : METHOD)
+                | (sampling.executions() == 0 ? 0 : SAMPLED)
+                | (sampling.counted() ? COUNTED : 0);
     }
 
     static Entry read(BinaryIn in, Pattern pattern) {
@@ -93,10 +99,10 @@ record Entry(
         Long time = (flags & TIME) == 0 ? null : Long.valueOf(in.signed());
         long part = (flags & PART) == 0 ? 1 : in.unsigned();
         String method = (flags & METHOD) == 0 ? "" : in.text();
-        SortedMap<Integer, Double> values = new TreeMap<>();
-        for (int left = in.count(); left > 0; left--) {
-            values.put(in.count(), in.number());
-        }
-        return new Entry(runId, part, eventId, offset, (flags & IMPORTED) != 0, time, fingerprint, method, values);
+        Sampling sampling =
+                (flags & SAMPLED) == 0 ? Sampling.UNKNOWN : new Sampling(in.unsigned(), (flags & COUNTED) != 0);
+        Values values = Values.read(in);
+        boolean imported = (flags & IMPORTED) != 0;
+        return new Entry(runId, part, eventId, offset, imported, time, fingerprint, method, sampling, values);
     }
 }

@@ -17,7 +17,10 @@ public final class Row {
 
     static final int MOST_RUNS = 64;
 
-    private static final int FORMAT = 1;
+    /** Format 1 knew nothing of how much stood behind a run. */
+    private static final int OLDEST = 1;
+
+    private static final int FORMAT = 2;
 
     private final long position;
     private final String commit;
@@ -59,9 +62,19 @@ public final class Row {
         return speaker().method();
     }
 
+    /** Whether much more, or much less, stands behind this point than behind another one. */
+    public boolean isSampledUnlike(Row other) {
+        return speaker().sampling().differsFrom(other.speaker().sampling());
+    }
+
     /** Whether all runs came with an old history. */
     public boolean imported() {
-        return runs.stream().allMatch(Entry::imported);
+        for (Entry run : runs) {
+            if (!run.imported()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** How many runs have a value of a series. */
@@ -141,7 +154,8 @@ public final class Row {
     }
 
     static Row read(long position, byte[] bytes, Pattern pattern) {
-        BinaryIn in = new BinaryIn(bytes).format(FORMAT);
+        BinaryIn in = new BinaryIn(bytes);
+        in.format(OLDEST, FORMAT);
         String commit = in.text();
         List<Entry> runs = new ArrayList<>();
         for (int left = in.count(); left > 0; left--) {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Keys: a hash of the commit's key (16 bytes), what it is (one byte), and for a run its event id; its value begins with
  * the time of its arrival. Arrivals, and announcements that are forgotten some day, are indexed by time under a hash of
- * zeros. At most {@value #MOST_RUNS} runs wait in one partition.
+ * zeros. At most {@value #MOST_RUNS} runs wait in one partition, and none for ever: {@link #takeUpTo}.
  */
 public final class Waiting {
 
@@ -131,6 +131,24 @@ public final class Waiting {
             if (run != null) {
                 runs.add(Arrays.copyOfRange(run, TIME, run.length));
                 store.delete(at(ARRIVAL, ByteBuffer.wrap(run).getLong(), key));
+            }
+        }
+        if (!runs.isEmpty()) {
+            count(count() - runs.size());
+        }
+        return runs;
+    }
+
+    /** Takes the oldest of those that came at a time or before; they wait no more. */
+    public List<byte[]> takeUpTo(long time, int most) {
+        List<Bytes> arrivals = Trimming.keys(store, at(ARRIVAL, 0, NOTHING), at(ARRIVAL, time, LAST));
+        List<byte[]> runs = new ArrayList<>();
+        for (Bytes arrival : arrivals.subList(0, Math.min(most, arrivals.size()))) {
+            store.delete(arrival);
+            byte @Nullable [] run =
+                    store.delete(Bytes.wrap(Arrays.copyOfRange(arrival.get(), HASH + 1 + TIME, arrival.get().length)));
+            if (run != null) {
+                runs.add(Arrays.copyOfRange(run, TIME, run.length));
             }
         }
         if (!runs.isEmpty()) {

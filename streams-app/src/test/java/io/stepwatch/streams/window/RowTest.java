@@ -1,12 +1,12 @@
 package io.stepwatch.streams.window;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -50,6 +50,39 @@ class RowTest {
         assertThat(read.position()).isEqualTo(7);
     }
 
+    /** Case S27: what was written before samples were counted, for two runs of a commit. */
+    @Test
+    void readsTheFormatBefore() {
+        BinaryOut old = new BinaryOut().unsigned(1).text("abc123").unsigned(2);
+        old.unsigned(0).like(PATTERN.runId(), "run-1").like(PATTERN.fingerprint(), "3f1c9a20b7de4c11");
+        old.raw(new byte[] {1, 2, 3, 4, 5, 6, 7, 8})
+                .signed(11)
+                .unsigned(1)
+                .unsigned(0)
+                .number(10);
+        old.unsigned(2 | 8).like(PATTERN.runId(), "run-2").like(PATTERN.fingerprint(), "");
+        old.raw(new byte[] {9, 2, 3, 4, 5, 6, 7, 8})
+                .signed(12)
+                .signed(1_767_565_800_000L)
+                .text("2");
+        old.unsigned(1).unsigned(0).number(30);
+        Row read = Row.read(7, old.toBytes(), PATTERN);
+        assertThat(read.commit()).isEqualTo("abc123");
+        assertThat(read.entries()).extracting(Entry::runId).containsExactly("run-1", "run-2");
+        assertThat(read.entries()).extracting(Entry::sampling).containsOnly(Sampling.UNKNOWN);
+        assertThat(read.entries().get(1).method()).isEqualTo("2");
+        assertThat(read.value(0)).hasValue(20);
+        assertThat(Row.read(7, read.toBytes(PATTERN), PATTERN).entries()).isEqualTo(read.entries());
+    }
+
+    @Test
+    void refusesAFormatThatItDoesNotKnow() {
+        byte[] newer = new BinaryOut().unsigned(3).text("abc123").toBytes();
+        assertThatThrownBy(() -> Row.read(7, newer, PATTERN))
+                .hasMessage("state has format 3, this program reads 1 to 2; run the version that wrote it, or reset the"
+                        + " application and let it read all runs again");
+    }
+
     private static Row grown(List<Entry> entries) {
         Row row = row(entries.get(0));
         for (Entry entry : entries.subList(1, entries.size())) {
@@ -63,8 +96,7 @@ class RowTest {
     }
 
     private static Entry entry(int number, double value) {
-        TreeMap<Integer, Double> values = new TreeMap<>();
-        values.put(0, value);
+        Values values = Values.of(new int[] {0}, new double[] {value});
         String eventId = "%016x".formatted(number * 0x9e3779b97f4a7c15L);
         return new Entry(
                 "run-" + number,
@@ -75,6 +107,7 @@ class RowTest {
                 number % 2 == 0 ? null : Long.valueOf(-number),
                 number % 2 == 0 ? "" : "3f1c9a20b7de4c11",
                 number % 2 == 0 ? "2" : "",
+                number % 3 == 0 ? Sampling.UNKNOWN : new Sampling(1 + number, number % 3 == 1),
                 values);
     }
 }

@@ -75,6 +75,7 @@ final class ChatMessage {
     private static void evidence(List<String> lines, Headline headline) {
         add(lines, "*Evidence* ", Mrkdwn.text(headline.evidence(), LONGEST_LINE));
         add(lines, "*Meanwhile* ", Mrkdwn.code(headline.meanwhile(), LONGEST_LINE));
+        add(lines, "*Note* ", Mrkdwn.text(headline.hint(), LONGEST_LINE));
         if (headline.environmentChanged()) {
             lines.add("The environments of both sides differ: look at the machine first.");
         }

@@ -71,6 +71,7 @@ final class CommentText {
     private static void evidence(List<String> lines, Headline headline) {
         item(lines, "evidence", headline.evidence());
         item(lines, "meanwhile", headline.meanwhile());
+        item(lines, "note", headline.hint());
         if (headline.environmentChanged()) {
             lines.add("- The environments of both sides differ: look at the machine first.");
         }

@@ -43,9 +43,8 @@ class ChatTest {
     /** Case A07: the chat refuses what is beyond its limits, as the real one does. */
     @Test
     void a07IsTakenInOneCallByAChatThatEnforcesItsLimits() {
-        try (FakeServer server = new FakeServer(call -> withinLimits(call)
-                ? POSTED
-                : new Answer(200, "{\"ok\":false,\"error\":\"invalid_blocks\"}"))) {
+        try (FakeServer server = new FakeServer(
+                call -> withinLimits(call) ? POSTED : new Answer(200, "{\"ok\":false,\"error\":\"invalid_blocks\"}"))) {
             assertThat(chat(server).deliver(SampleAlerts.message(SampleAlerts.large(200, 150))))
                     .isEqualTo(new Delivery.Accepted("posted", "C1/15.02"));
             assertThat(server.calls()).hasSize(1);
