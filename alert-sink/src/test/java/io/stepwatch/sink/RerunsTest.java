@@ -135,6 +135,20 @@ class RerunsTest {
     }
 
     @Test
+    void asksForTheMostTellingCommitsWhereADayCannotAffordAll() {
+        SeriesConfig config = config("*", 1, 5);
+        config.setRerunsPerDay(2);
+        ChangePoint unclear = step("a", "Encode/json", 100, 110, 43);
+        unclear.setState(INCONCLUSIVE);
+
+        sink.send(config).send(unclear).pass(Duration.ofSeconds(1));
+
+        assertThat(sink.reruns()).extracting(r -> positions(r)).containsExactly(List.of(44L, 45L));
+        sink.send(next(unclear, INCONCLUSIVE)).pass(Duration.ofDays(1));
+        assertThat(sink.reruns()).isEmpty();
+    }
+
+    @Test
     void asksForNothingWhereTheProjectWantsNone() {
         SeriesConfig config = config("*", 1, 5);
         config.setRerunsPerDay(0);

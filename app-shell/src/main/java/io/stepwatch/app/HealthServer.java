@@ -56,21 +56,42 @@ public final class HealthServer implements AutoCloseable {
         });
         server.setExecutor(threads);
         HealthServer ours = new HealthServer(server, threads, health, access);
-        server.createContext("/health/live", exchange -> ours.answer(exchange, health.status() != Health.Status.DOWN));
-        server.createContext("/health/ready", exchange -> ours.answer(exchange, ready.getAsBoolean()));
+        ours.answering("/", HealthServer::nothingHere);
+        ours.answering("/health/live", exchange -> ours.answer(exchange, health.status() != Health.Status.DOWN));
+        ours.answering("/health/ready", exchange -> ours.answer(exchange, ready.getAsBoolean()));
         server.start();
         return ours;
     }
 
-    /** Adds a handler for a path and what lies under it; only requests that have access reach it. */
+    /**
+     * Adds a handler for a path, or for all that lies under one that ends with a slash; only requests that have access
+     * reach it.
+     */
     public void handle(String path, HttpHandler handler) {
-        server.createContext(path, exchange -> {
+        answering(path, exchange -> {
             if (access.allows(exchange)) {
                 handler.handle(exchange);
             } else {
                 refuse(exchange);
             }
         });
+    }
+
+    /** The server of the JDK hands over whatever begins like a path: a misspelt probe must not be told that all is well. */
+    private void answering(String path, HttpHandler handler) {
+        server.createContext(path, exchange -> {
+            if (path.endsWith("/") || exchange.getRequestURI().getPath().equals(path)) {
+                handler.handle(exchange);
+            } else {
+                nothingHere(exchange);
+            }
+        });
+    }
+
+    private static void nothingHere(HttpExchange exchange) throws IOException {
+        try (exchange) {
+            exchange.sendResponseHeaders(404, -1);
+        }
     }
 
     private static void refuse(HttpExchange exchange) throws IOException {

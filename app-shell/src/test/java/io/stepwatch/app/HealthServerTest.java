@@ -14,6 +14,8 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class HealthServerTest {
 
@@ -53,6 +55,16 @@ class HealthServerTest {
         assertThat(get("/health/ready").statusCode()).isEqualTo(503);
         ready.set(true);
         assertThat(get("/health/ready").statusCode()).isEqualTo(200);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(
+            strings = {"/", "/health", "/health/livex", "/health/live/", "/health/ready/now", "/metrics/x", "/api"})
+    void knowsNoOtherPath(String path) throws Exception {
+        ready.set(true);
+        server.handle("/metrics", new Metrics("a", health));
+        assertThat(get(path).statusCode()).isEqualTo(404);
+        assertThat(get(path).body()).isEmpty();
     }
 
     @Test

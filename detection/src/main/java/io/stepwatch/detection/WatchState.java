@@ -26,6 +26,11 @@ public final class WatchState {
         this.candidates = candidates;
     }
 
+    /** The same names, after a point of which nothing was said. */
+    WatchState with(DetectorState next) {
+        return new WatchState(next, tags, minted, candidates);
+    }
+
     /** The position of the newest point taken; -1 before the first. */
     public long lastPosition() {
         return detector.lastPosition();

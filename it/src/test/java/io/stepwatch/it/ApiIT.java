@@ -102,6 +102,14 @@ class ApiIT {
             assertProblem(app, "/api/v1/series/points?id=EVIL", 400);
             assertProblem(app, "/api/v1/series?EVIL=1", 400);
             assertProblem(app, "/api/v1/series?limit=EVIL", 400);
+            assertProblem(app, "/api/v1/series?state=EVIL", 400);
+            assertProblem(app, "/api/v1/series?q=a&q=EVIL", 400);
+            assertProblem(app, "/api/v1/series?q=" + "EVIL".repeat(3000), 400);
+            assertProblem(app, "/api/v1/series?limit=99999999999999999999&after=EVIL", 400);
+            assertProblem(app, "/api/v1/series/points?id=EVIL&before=-1", 400);
+            assertProblem(app, "/api/v1/openapi.yaml?EVIL", 400);
+            assertProblem(app, "/api/v1/series/EVIL", 404);
+            assertProblem(app, "/api/v1/../../EVIL", 404);
             assertProblem(app, "/api/v1/EVIL", 404);
             assertProblem(app, points("EVIL/b/c/d/e///f/g/h"), 404);
             HttpResponse<String> post = client.send(
@@ -110,7 +118,16 @@ class ApiIT {
                             .build(),
                     HttpResponse.BodyHandlers.ofString());
             assertThat(post.statusCode()).isEqualTo(405);
-            assertThat(post.headers().firstValue("Allow")).contains("GET");
+            assertThat(post.headers().firstValue("Allow")).contains("GET, HEAD");
+            HttpResponse<String> head = client.send(
+                    HttpRequest.newBuilder(at(app.address(), "/api/v1/series"))
+                            .method("HEAD", HttpRequest.BodyPublishers.noBody())
+                            .build(),
+                    HttpResponse.BodyHandlers.ofString());
+            assertThat(head.statusCode()).isEqualTo(200);
+            assertThat(head.body()).isEmpty();
+            assertThat(get(app.address(), "/api/v1/series?q=%00%0a%3Cscript%3E").body())
+                    .isEqualTo("{\"series\":[]}");
         }
     }
 
@@ -133,6 +150,16 @@ class ApiIT {
                             "publish_to_processed_seconds_count{application=\"stepwatch-streams\"} 60",
                             "change_point_events_total{application=\"stepwatch-streams\",kind=\"regression\",state=\"confirmed\"} 3.0",
                             "series{application=\"stepwatch-streams\",state=\"quiet\"} 1.0",
+                            "series{application=\"stepwatch-streams\",state=\"candidate\"} 0.0",
+                            "dead_letters_total{application=\"stepwatch-streams\",reason=\"conflicting-run\"} 0.0",
+                            "runs_processed_total{application=\"stepwatch-streams\"} 60.0",
+                            "publish_to_processed_seconds_bucket{application=\"stepwatch-streams\",le=\"0.05\"}",
+                            "kafka_streams_records_restored_total{application=\"stepwatch-streams\"} ",
+                            "kafka_streams_records_to_restore{application=\"stepwatch-streams\"} 0.0",
+                            "change_point_events_total{application=\"stepwatch-streams\",kind=\"regression\",state=\"candidate\"} ",
+                            "false_alarm_budget_points{application=\"stepwatch-streams\"} 0.00",
+                            "false_alarm_budget_spent_total{application=\"stepwatch-streams\"} 0.0",
+                            "parked_oldest_seconds{application=\"stepwatch-streams\"} 0.0",
                             "parked_runs{application=\"stepwatch-streams\"} 0.0",
                             "late_points_total{application=\"stepwatch-streams\"} 0.0",
                             "health_status{application=\"stepwatch-streams\",part=\"registry\"} 0.0",

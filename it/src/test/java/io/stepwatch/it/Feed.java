@@ -75,6 +75,16 @@ final class Feed implements AutoCloseable {
         return run;
     }
 
+    /** A run of a benchmark at any position, of a commit of its own. */
+    static BenchmarkRun run(String benchmark, long position, double value) {
+        BenchmarkRun run = run(benchmark);
+        run.setPosition(position);
+        run.setCommit("%040x".formatted(0xabc000 + position));
+        run.getMetrics().get(0).setSamples(List.of(value));
+        run.setEventId(EventIds.of(run));
+        return run;
+    }
+
     /** Writes a value as it is to the topic of runs. */
     void raw(@Nullable String key, byte @Nullable [] value) {
         sent.add(producer.send(new ProducerRecord<>(installation.topic(Topic.BENCHMARK_RUNS), key, value)));

@@ -19,6 +19,7 @@ import io.stepwatch.sink.SinkSettings;
 import io.stepwatch.streams.StreamsApp;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -106,6 +107,15 @@ class TopicMissingIT {
             publishNamesTopicAndBroker(typo, broker.bootstrapServers());
             assertThat(topics(typo)).noneMatch(topic -> topic.startsWith("benchrun-"));
         }
+    }
+
+    /** The registry does not answer either: that must not hide what is wrong. */
+    @ParameterizedTest(name = "{0}")
+    @ValueSource(strings = {"STREAMS", "SINK"})
+    void s24AMissingTopicEndsTheStartWhileTheRegistryIsAway(App app, @TempDir Path folder) throws Exception {
+        Installation there = Installation.create("s24-away" + app);
+        Installation typo = there.movedTo("s24-aways" + app + "-").with(URI.create("http://127.0.0.1:" + Ports.free()));
+        endsTheStart(app, there, typo, folder);
     }
 
     private static void endsTheStart(App app, Installation there, Installation typo, Path folder) throws Exception {

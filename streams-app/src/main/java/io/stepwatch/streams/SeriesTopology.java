@@ -38,6 +38,7 @@ import org.apache.kafka.streams.TopologyConfig;
  * <pre>
  *  benchmark-runs ▸ decode ▸ validate ▸ split ▸ detect ▸ change-points, series-catalog
  *     ▲    ▲          │         │               ▲   └──▸ observations ▸ notify ▸ notices
+ *     │    │          │         │               ├───────────◂ who ended? ◂─┘
  *     │    └ with its key       └ without       │
  *     │                         ▼ a position    series-actions ◂ chain ◂ branch-commits
  *     │                    waiting-runs ▸ park ┐                               ▲
@@ -88,6 +89,7 @@ public final class SeriesTopology {
     private static final String READ_OBSERVATIONS = "read-observations";
     private static final String NOTIFY = "notify";
     private static final String WRITE_NOTICES = "write-notices";
+    private static final String WRITE_QUESTIONS = "write-questions";
     private static final String WRITE_PARKED_OBSERVATIONS = "write-parked-observations";
     private static final String SET_ASIDE_PARKED = "write-parked-dead-letters";
 
@@ -195,7 +197,14 @@ public final class SeriesTopology {
     private void addNotices(Topology topology) {
         source(topology, READ_OBSERVATIONS, Topic.OBSERVATIONS)
                 .addProcessor(NOTIFY, this::notices, READ_OBSERVATIONS)
-                .addSink(WRITE_NOTICES, name(Topic.NOTICES), new StringSerializer(), avro(), NOTIFY);
+                .addSink(WRITE_NOTICES, name(Topic.NOTICES), new StringSerializer(), avro(), NOTIFY)
+                .addSink(
+                        WRITE_QUESTIONS,
+                        name(Topic.SERIES_ACTIONS),
+                        new StringSerializer(),
+                        avro(),
+                        new EveryPartition(),
+                        NOTIFY);
         Said.addTo(topology, NOTIFY);
     }
 
@@ -227,7 +236,12 @@ public final class SeriesTopology {
     }
 
     private NoticeProcessor notices() {
-        return new NoticeProcessor(registry, health, patience, settings.staleness(), WRITE_NOTICES);
+        return new NoticeProcessor(
+                registry,
+                health,
+                patience,
+                settings.staleness(),
+                new NoticeProcessor.Children(WRITE_NOTICES, WRITE_QUESTIONS));
     }
 
     private ParkProcessor park() {

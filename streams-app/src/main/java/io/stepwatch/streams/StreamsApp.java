@@ -17,7 +17,6 @@ import io.stepwatch.streams.api.Api;
 import io.stepwatch.streams.ingest.Reason;
 import io.stepwatch.streams.measure.Measures;
 import java.net.InetSocketAddress;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import org.apache.kafka.streams.KafkaStreams;
@@ -69,7 +68,7 @@ public final class StreamsApp implements Running {
             RegistryClient registry = SerdeConfig.registry(settings.connection());
             String address = advertised.of(server.address());
             StreamsShell shell = StreamsShell.start(
-                    settings,
+                    settings.takingInAnyOrder(),
                     Optional.of(address),
                     health,
                     registry,
@@ -100,7 +99,7 @@ public final class StreamsApp implements Running {
     }
 
     private static void measure(Api api, Metrics metrics) {
-        for (String state : List.of("learning", "quiet", "candidate", "bimodal", "alternating")) {
+        for (String state : Api.states()) {
             Gauge.builder("series", api, all -> all.series(state))
                     .description("Series of the whole installation; state candidate: a shift is suspected")
                     .tag("state", state)

@@ -112,7 +112,7 @@ final class Reruns {
                 .setSeries(point.getSeries())
                 .setRevision(0)
                 .setState(ASKED)
-                .setCommits(wish.commits())
+                .setCommits(affordable(wish, point.getSeries().getProject()))
                 .setChangePoint(point.getId())
                 .setAlert(alert == null ? null : alert.getId())
                 .setReason(wish.reason())
@@ -157,6 +157,12 @@ final class Reruns {
 
     private Map<Long, Commit> between(ChangePoint point, long first, long last) {
         return commits.between(point.getSeries().getProject(), point.getSeries().getBranch(), first, last);
+    }
+
+    /** The most telling of the commits, no more than a day may cost: a wish that no day can afford would wait for ever. */
+    private List<RerunCommit> affordable(Wish wish, String project) {
+        long most = Math.max(1, budget(project));
+        return wish.commits().stream().limit(most).toList();
     }
 
     private long budget(String project) {

@@ -92,6 +92,27 @@ class RankSumTest {
                 .isCloseTo(byEnumeration(first, second, false), within(1e-12));
     }
 
+    /** What is not counted lies above the level beyond doubt, and what lies below is counted. */
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void approximatesOnlyWhatLiesAboveTheLevel(long seed) {
+        Random random = new Random(seed);
+        int approximated = 0;
+        for (int i = 0; i < 300; i++) {
+            double[] first = draw(random, 3 + random.nextInt(38), i % 2 == 0 ? 6 : 1000);
+            double[] second = draw(random, 2 + random.nextInt(15), i % 2 == 0 ? 6 : 1000);
+            double exact = RankSum.oneSided(first, second, i % 3 == 0);
+            double given = RankSum.oneSided(first, second, i % 3 == 0, 0.08);
+            if (given != exact) {
+                approximated++;
+                assertThat(exact).isGreaterThan(0.08);
+                assertThat(given).isGreaterThan(0.16);
+            }
+        }
+
+        assertThat(approximated).isBetween(100, 290);
+    }
+
     /** The sizes that fresh points are tested with: counting from the near end equals counting everything. */
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3, 4, 5, 6})

@@ -51,6 +51,11 @@ public final class Api implements HttpHandler, AutoCloseable {
                         OpenApiText.ROUTE, (parameters, asked) -> new Answer.Text(OpenApiText.TYPE, description)));
     }
 
+    /** The states of series. */
+    public static List<String> states() {
+        return SeriesList.STATES;
+    }
+
     /** How many series are in a state, in the whole installation; reads the catalog from the first call on. */
     public double series(String state) {
         return catalog.count(state);
@@ -71,7 +76,7 @@ public final class Api implements HttpHandler, AutoCloseable {
     }
 
     private Answer answer(HttpExchange exchange) {
-        if (!exchange.getRequestMethod().equals("GET")) {
+        if (!exchange.getRequestMethod().equals("GET") && !isHead(exchange)) {
             throw Problem.notAllowed();
         }
         URI asked = exchange.getRequestURI();
@@ -109,7 +114,7 @@ public final class Api implements HttpHandler, AutoCloseable {
 
     private static void send(HttpExchange exchange, Problem problem) throws IOException {
         if (problem.status() == 405) {
-            exchange.getResponseHeaders().set("Allow", "GET");
+            exchange.getResponseHeaders().set("Allow", "GET, HEAD");
         }
         if (problem.status() == 503) {
             exchange.getResponseHeaders().set("Retry-After", "1");
@@ -123,8 +128,17 @@ public final class Api implements HttpHandler, AutoCloseable {
         headers.set("Content-Type", type);
         headers.set("X-Content-Type-Options", "nosniff");
         headers.set("Cache-Control", "no-store");
+        if (isHead(exchange)) {
+            headers.set("Content-Length", Integer.toString(body.length));
+            exchange.sendResponseHeaders(status, -1);
+            return;
+        }
         exchange.sendResponseHeaders(status, body.length);
         exchange.getResponseBody().write(body);
+    }
+
+    private static boolean isHead(HttpExchange exchange) {
+        return exchange.getRequestMethod().equals("HEAD");
     }
 
     @Override

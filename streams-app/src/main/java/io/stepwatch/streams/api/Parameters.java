@@ -2,6 +2,7 @@ package io.stepwatch.streams.api;
 
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -30,8 +31,8 @@ final class Parameters {
             int equals = part.indexOf('=');
             String name = decode(equals < 0 ? part : part.substring(0, equals));
             if (!known.contains(name)) {
-                throw Problem.badRequest("unknown parameter; this path knows "
-                        + String.join(", ", known.stream().sorted().toList()));
+                throw Problem.badRequest(
+                        "unknown parameter; this path knows " + (known.isEmpty() ? "none" : listed(known)));
             }
             if (parameters.values.put(name, equals < 0 ? "" : decode(part.substring(equals + 1))) != null) {
                 throw Problem.badRequest(name + " is given twice");
@@ -42,6 +43,19 @@ final class Parameters {
 
     Optional<String> text(String name) {
         return Optional.ofNullable(values.get(name)).filter(text -> !text.isEmpty());
+    }
+
+    /** One of some words. */
+    Optional<String> word(String name, Collection<String> words) {
+        Optional<String> text = text(name);
+        if (text.isPresent() && !words.contains(text.get())) {
+            throw Problem.badRequest(name + " must be one of " + listed(words));
+        }
+        return text;
+    }
+
+    private static String listed(Collection<String> words) {
+        return String.join(", ", words.stream().sorted().toList());
     }
 
     OptionalLong number(String name, long least, long most) {

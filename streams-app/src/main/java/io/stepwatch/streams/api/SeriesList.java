@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.Set;
 
 /** Lists and searches series, in the order of their ids, page by page. */
@@ -27,6 +28,9 @@ final class SeriesList {
     private static final Map<String, Integer> PARTS =
             Map.of("project", 0, "branch", 1, "environment", 2, "suite", 3, "benchmark", 4, "metric", 8);
 
+    /** What the catalog says of a series. */
+    static final List<String> STATES = List.of("learning", "quiet", "candidate", "bimodal", "alternating");
+
     private final CatalogReader catalog;
 
     SeriesList(CatalogReader catalog) {
@@ -34,6 +38,7 @@ final class SeriesList {
     }
 
     Answer page(Parameters parameters, String asked) {
+        Optional<String> state = parameters.word("state", STATES);
         int limit = (int) parameters.number("limit", 1, LARGEST_PAGE).orElse(PAGE);
         NavigableMap<String, Listed> all = catalog.series();
         NavigableMap<String, Listed> rest =
@@ -42,7 +47,8 @@ final class SeriesList {
         ArrayNode series = json.putArray("series");
         String last = "";
         for (Map.Entry<String, Listed> entry : rest.entrySet()) {
-            if (!matches(parameters, entry.getKey(), entry.getValue())) {
+            if (state.filter(wanted -> !wanted.equals(entry.getValue().state())).isPresent()
+                    || !matches(parameters, entry.getKey())) {
                 continue;
             }
             if (series.size() == limit) {
@@ -65,13 +71,7 @@ final class SeriesList {
                 .put("lastCommit", listed.lastCommit());
     }
 
-    private static boolean matches(Parameters parameters, String id, Listed listed) {
-        if (parameters
-                .text("state")
-                .filter(state -> !state.equals(listed.state()))
-                .isPresent()) {
-            return false;
-        }
+    private static boolean matches(Parameters parameters, String id) {
         String[] parts = id.split("/", -1);
         for (Map.Entry<String, Integer> part : PARTS.entrySet()) {
             int index = part.getValue();

@@ -34,6 +34,9 @@ final class Amending {
     Optional<String> run(Action action) {
         SeriesAction asked = action.action();
         Branch branch = history.branch(TopicKeys.branch(asked.getProject(), asked.getBranch()));
+        if (action.kind() == Action.Kind.ROLL_CALL) {
+            return Optional.empty();
+        }
         if (action.isBranchWide()) {
             place(branch, action.kind(), asked);
             return Optional.empty();

@@ -196,6 +196,10 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
         @Override
         public void action(Action action) {
             SeriesAction asked = action.action();
+            if (action.kind() == Action.Kind.ROLL_CALL) {
+                new RollCall(to.history, to.memory).answer(asked).forEach(outlet::observe);
+                return;
+            }
             Amending amending = new Amending(to.history, to.memory, outlet::tellAll);
             amending.run(action)
                     .ifPresent(problem -> to.deadLetters.setAside(

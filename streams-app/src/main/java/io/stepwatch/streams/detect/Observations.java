@@ -4,9 +4,13 @@ import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.ChangePointState;
 import io.stepwatch.events.Direction;
+import io.stepwatch.events.NamedText;
 import io.stepwatch.events.Notice;
+import io.stepwatch.events.SeriesAction;
+import io.stepwatch.events.SeriesKey;
 import io.stepwatch.schema.identity.Fingerprint;
 import io.stepwatch.streams.ingest.Measured;
+import io.stepwatch.streams.window.Row;
 import io.stepwatch.streams.window.SeriesHead;
 import java.util.List;
 import java.util.Optional;
@@ -28,14 +32,62 @@ final class Observations {
     /** A member of a suite was measured for the first time, or once more. */
     static Notice member(Measured measured, boolean isNew) {
         BenchmarkRun run = measured.run();
-        String parameters = run.getParameters().stream()
-                .map(parameter -> parameter.getName() + "=" + parameter.getValue())
-                .collect(Collectors.joining(","));
         return notice("member", measured, measured.group())
                 .setKind(isNew ? "member-added" : "member-seen")
                 .setBenchmark(run.getBenchmark())
-                .setText(parameters.isEmpty() ? run.getBenchmark() : run.getBenchmark() + "{" + parameters + "}")
+                .setText(name(run.getBenchmark(), run.getParameters()))
                 .build();
+    }
+
+    /** A member of a suite is not measured above its last point. */
+    static Notice ended(Watches member) {
+        SeriesKey key = member.key(0);
+        long position = member.group().lastPosition();
+        return Notice.newBuilder()
+                .setId(id(
+                        "member",
+                        key.getProject(),
+                        key.getBranch(),
+                        key.getEnvironment(),
+                        key.getSuite(),
+                        member.group().id()))
+                .setKind("member-ended")
+                .setProject(key.getProject())
+                .setBranch(key.getBranch())
+                .setEnvironment(key.getEnvironment())
+                .setSuite(key.getSuite())
+                .setBenchmark(key.getBenchmark())
+                .setCommit(member.group().row(position).map(Row::commit).orElse(""))
+                .setPosition(position)
+                .setText(name(key.getBenchmark(), key.getParameters()))
+                .build();
+    }
+
+    /**
+     * A partition has answered a question about a suite.
+     *
+     * @param before its newest position before the one that was asked about; -1: it has none
+     * @param wentOn whether it has any above
+     */
+    static Notice rollCalled(SeriesAction asked, long before, boolean wentOn) {
+        return Notice.newBuilder()
+                .setId(asked.getRequestId())
+                .setKind("roll-called")
+                .setProject(asked.getProject())
+                .setBranch(asked.getBranch())
+                .setEnvironment(asked.getEnvironment())
+                .setSuite(asked.getSuite())
+                .setPosition(before)
+                .setText(wentOn ? "went on" : "")
+                .build();
+    }
+
+    private static String name(String benchmark, List<NamedText> parameters) {
+        return parameters.isEmpty()
+                ? benchmark
+                : parameters.stream()
+                        .map(parameter -> parameter.getName() + "=" + parameter.getValue())
+                        .collect(Collectors.joining(",", benchmark + "{", "}"));
     }
 
     /** A member of a run stands out by a factor, which is the text. */

@@ -24,7 +24,9 @@ public record Action(Kind kind, SeriesAction action, byte[] value) implements In
         /** A commit is no longer on its branch. */
         COMMIT_LEFT("commit-left", true),
         /** A commit is on its branch again. */
-        COMMIT_RETURNED("commit-returned", true);
+        COMMIT_RETURNED("commit-returned", true),
+        /** Which members of a suite ended where new ones began; asked by the one that gives notices. */
+        ROLL_CALL("roll-call", true);
 
         private final String word;
         private final boolean branchWide;

@@ -44,6 +44,7 @@ final class ActionRules {
                         .or(() -> action.getBenchmark().isEmpty()
                                 ? none()
                                 : Optional.of("a commit concerns its whole branch; leave the benchmark out"));
+            case ROLL_CALL -> action.getPosition() == null ? Optional.of("position is missing") : none();
         };
     }
 

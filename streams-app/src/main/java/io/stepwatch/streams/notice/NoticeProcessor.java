@@ -1,8 +1,12 @@
 package io.stepwatch.streams.notice;
 
+import static java.util.Objects.requireNonNull;
+
 import io.stepwatch.app.Health;
 import io.stepwatch.app.Outages;
 import io.stepwatch.events.Notice;
+import io.stepwatch.events.SeriesAction;
+import io.stepwatch.schema.identity.TopicKeys;
 import io.stepwatch.schema.registry.MalformedValueException;
 import io.stepwatch.schema.registry.RegistryClient;
 import io.stepwatch.schema.registry.ValueDecoder;
@@ -28,35 +32,51 @@ public final class NoticeProcessor implements Processor<byte[], byte[], Object, 
     /** How long more members of one run may come. */
     private static final Duration FACTORS_KEPT = Duration.ofDays(1);
 
+    private static final Duration BETWEEN_LOOKS_AT_NEWCOMERS = Duration.ofSeconds(1);
+
     private final ValueDecoder<Notice> decoder;
     private final Health health;
     private final Duration patience;
     private final Staleness staleness;
-    private final String sink;
+    private final Children children;
     private @Nullable Work work;
 
-    private record Work(ProcessorContext<Object, Object> context, Said said, WholeRun wholeRun, Vanished vanished) {}
+    /**
+     * Names of the nodes that follow.
+     *
+     * @param notices writes notices
+     * @param questions writes what all partitions are asked
+     */
+    public record Children(String notices, String questions) {}
+
+    private record Work(
+            ProcessorContext<Object, Object> context,
+            Said said,
+            WholeRun wholeRun,
+            Vanished vanished,
+            Renamed renamed) {}
 
     /**
      * For one thread.
      *
      * @param patience how long a record waits for the registry
-     * @param sink the node that writes notices
      */
     public NoticeProcessor(
-            RegistryClient registry, Health health, Duration patience, Staleness staleness, String sink) {
+            RegistryClient registry, Health health, Duration patience, Staleness staleness, Children children) {
         this.decoder = new ValueDecoder<>(registry, Notice.getClassSchema());
         this.health = health;
         this.patience = patience;
         this.staleness = staleness;
-        this.sink = sink;
+        this.children = children;
     }
 
     @Override
     public void init(ProcessorContext<Object, Object> context) {
         Said said = Said.of(context);
-        work = new Work(context, said, new WholeRun(said), new Vanished(said, staleness));
+        Renamed renamed = new Renamed(said, staleness, notice -> once(requireNonNull(work), notice), this::ask);
+        work = new Work(context, said, new WholeRun(said), new Vanished(said, staleness), renamed);
         context.schedule(staleness.betweenLooks(), PunctuationType.WALL_CLOCK_TIME, this::look);
+        context.schedule(BETWEEN_LOOKS_AT_NEWCOMERS, PunctuationType.WALL_CLOCK_TIME, renamed::look);
     }
 
     @Override
@@ -78,12 +98,14 @@ public final class NoticeProcessor implements Processor<byte[], byte[], Object, 
             case "member-added" -> {
                 Suite suite = at.said.suite(seen);
                 if (suite != null && seen.getPosition() - suite.first() >= SETTLED) {
-                    once(at, added(seen));
+                    joined(at, seen);
                 }
                 at.said.measured(seen, at.context.currentSystemTimeMs());
                 member(at, seen);
             }
             case "member-seen" -> member(at, seen);
+            case "roll-called" -> at.renamed.rollCalled(seen);
+            case "member-ended" -> at.renamed.ended(seen);
             case "run-factor" -> factor(at, seen);
             default -> once(at, seen);
         }
@@ -94,18 +116,21 @@ public final class NoticeProcessor implements Processor<byte[], byte[], Object, 
         if (before != null && before.stale()) {
             say(at, Stale.resumed(seen));
         }
+        at.renamed.seen(seen, at.context.currentSystemTimeMs());
+    }
+
+    private void joined(Work at, Notice member) {
+        if (staleness.concerns(member.getBranch())) {
+            at.renamed.joined(member, at.context.currentSystemTimeMs());
+        } else {
+            once(at, Names.added(member));
+        }
     }
 
     private void member(Work at, Notice seen) {
         if (staleness.concerns(seen.getBranch())) {
             at.said.members().seen(seen, at.context.currentSystemTimeMs());
         }
-    }
-
-    private static Notice added(Notice member) {
-        return Notice.newBuilder(member)
-                .setText("member added: " + member.getText() + ", first measured at commit " + member.getCommit())
-                .build();
     }
 
     /** Only of branches whose members are known. */
@@ -141,6 +166,12 @@ public final class NoticeProcessor implements Processor<byte[], byte[], Object, 
     private void say(Work at, Notice notice) {
         long now = at.context.currentSystemTimeMs();
         Notice said = Notice.newBuilder(notice).setTime(now).build();
-        at.context.forward(new Record<>(notice.getProject(), said, now), sink);
+        at.context.forward(new Record<>(notice.getProject(), said, now), children.notices());
+    }
+
+    private void ask(SeriesAction question) {
+        requireNonNull(work)
+                .context
+                .forward(new Record<>(TopicKeys.action(question), question, question.getTime()), children.questions());
     }
 }

@@ -1,7 +1,6 @@
 package io.stepwatch.streams.notice;
 
 import io.stepwatch.events.Notice;
-import io.stepwatch.schema.identity.Fingerprint;
 import io.stepwatch.streams.window.Members;
 import io.stepwatch.streams.window.Members.Member;
 import io.stepwatch.streams.window.Said;
@@ -49,29 +48,8 @@ final class Vanished {
     }
 
     private static Notice notice(Member gone, List<Member> successors) {
-        Notice last = gone.last();
-        String name = last.getText();
-        if (successors.size() != 1) {
-            return named("member-vanished", last)
-                    .setText("member vanished: " + name + " is no longer measured; the last result is of commit "
-                            + last.getCommit())
-                    .build();
-        }
-        Notice next = successors.get(0).last();
-        return named("member-renamed", last)
-                .setText("series " + name + " stopped at commit " + last.getCommit() + " and " + next.getText()
-                        + " started; rename? If so, say it in stepwatch.yaml under renames, or under defaults for a"
-                        + " parameter, and the series goes on")
-                .build();
-    }
-
-    private static Notice.Builder named(String kind, Notice last) {
-        return Notice.newBuilder(last)
-                .setKind(kind)
-                .setId(new Fingerprint()
-                        .text(kind)
-                        .text(last.getId())
-                        .text(last.getCommit())
-                        .hex(16));
+        return successors.size() == 1
+                ? Names.renamed(gone.last(), successors.get(0).last())
+                : Names.vanished(gone.last());
     }
 }

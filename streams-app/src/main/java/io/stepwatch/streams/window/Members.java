@@ -51,6 +51,11 @@ public final class Members {
         }
     }
 
+    /** What is known of the member of a sighting. */
+    public Optional<Member> find(Notice sighting) {
+        return Optional.ofNullable(store.get(key(sighting))).map(Members::read);
+    }
+
     /** Notes that it was said that a member is gone. */
     public void gone(Member member) {
         put(new Member(member.first, member.since, member.seen, true, member.last));
@@ -90,23 +95,14 @@ public final class Members {
     }
 
     private void put(Member member) {
-        Notice last = member.last;
         BinaryOut out = new BinaryOut()
                 .unsigned(FORMAT)
                 .signed(member.first)
                 .signed(member.since)
                 .signed(member.seen)
-                .unsigned(member.gone ? 1 : 0)
-                .text(last.getId())
-                .text(last.getProject())
-                .text(last.getBranch())
-                .text(last.getEnvironment())
-                .text(last.getSuite())
-                .text(last.getBenchmark())
-                .text(last.getCommit())
-                .signed(Optional.ofNullable(last.getPosition()).orElse(0L))
-                .text(last.getText());
-        store.put(key(last), out.toBytes());
+                .unsigned(member.gone ? 1 : 0);
+        MemberForm.write(out, member.last);
+        store.put(key(member.last), out.toBytes());
     }
 
     private static Member read(byte[] bytes) {
@@ -115,19 +111,7 @@ public final class Members {
         long since = in.signed();
         long seen = in.signed();
         boolean gone = in.unsigned() == 1;
-        Notice last = Notice.newBuilder()
-                .setId(in.text())
-                .setKind("member-seen")
-                .setProject(in.text())
-                .setBranch(in.text())
-                .setEnvironment(in.text())
-                .setSuite(in.text())
-                .setBenchmark(in.text())
-                .setCommit(in.text())
-                .setPosition(in.signed())
-                .setText(in.text())
-                .build();
-        return new Member(first, since, seen, gone, last);
+        return new Member(first, since, seen, gone, MemberForm.read(in));
     }
 
     private static Bytes key(Notice member) {

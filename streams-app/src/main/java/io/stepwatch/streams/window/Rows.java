@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.state.KeyValueIterator;
 import org.apache.kafka.streams.state.KeyValueStore;
@@ -44,6 +45,16 @@ public final class Rows {
             found.forEachRemaining(row -> rows.add(read(row.key, row.value)));
         }
         return rows;
+    }
+
+    /** Position of the newest point before a position. */
+    public OptionalLong positionBefore(long position) {
+        if (position <= 0) {
+            return OptionalLong.empty();
+        }
+        try (KeyValueIterator<Bytes, byte[]> found = store.reverseRange(keys.point(0), keys.point(position - 1))) {
+            return found.hasNext() ? OptionalLong.of(Keys.position(found.next().key)) : OptionalLong.empty();
+        }
     }
 
     /** Position of the newest point. */

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which notices were given, when each suite and each member of it was measured last, and what the members of runs did.
  * Keys: a letter ({@code N} a notice, {@code S} a suite, {@code M} a member, {@code K} how many there are, {@code F} the
- * factors of a run), and which one.
+ * factors of a run, {@code R} the newcomers of a suite), and which one.
  */
 public final class Said {
 
@@ -54,6 +54,11 @@ public final class Said {
     /** The members of suites. */
     public Members members() {
         return new Members(store);
+    }
+
+    /** Members that came later than others. */
+    public Newcomers newcomers() {
+        return new Newcomers(store);
     }
 
     /** What the members of runs did. */

@@ -23,6 +23,15 @@ class OpenApiTest {
         assertThat(described).isEqualTo(answered);
     }
 
+    @Test
+    void namesTheStatesThatCanBeAskedFor() throws Exception {
+        JsonNode parameters =
+                new YAMLMapper().readTree(OpenApiText.text()).at("/paths/~1api~1v1~1series/get/parameters");
+        Set<String> named = new TreeSet<>();
+        parameters.forEach(parameter -> parameter.at("/schema/enum").forEach(state -> named.add(state.asText())));
+        assertThat(named).isEqualTo(new TreeSet<>(Api.states()));
+    }
+
     private static Set<String> parameters(JsonNode get) {
         Set<String> names = new TreeSet<>();
         get.path("parameters")
