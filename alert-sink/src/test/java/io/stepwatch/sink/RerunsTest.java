@@ -15,11 +15,13 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.ChangePoint;
+import io.stepwatch.events.ContextPoint;
 import io.stepwatch.events.RerunCommit;
 import io.stepwatch.events.RerunRequest;
 import io.stepwatch.events.SeriesConfig;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -77,6 +79,25 @@ class RerunsTest {
                         tuple(1L, "asked", List.of(42L)),
                         tuple(2L, "asked", List.of(43L)),
                         tuple(3L, "withdrawn", List.of()));
+    }
+
+    @Test
+    void asksForMoreRunsAtTheEdgesOfARangeOfWhichAllCommitsAreMeasured() {
+        ChangePoint unsure = step("a", "Encode/json", 100, 110, 43);
+        unsure.setRangeStart(measured(40));
+        unsure.setIntervalLow(measured(41));
+        unsure.setLastGood(measured(42));
+        unsure.setIntervalHigh(measured(45));
+        unsure.setContext(LongStream.rangeClosed(38, 50)
+                .mapToObj(position -> new ContextPoint(position, commit(position), 100.0))
+                .toList());
+        sink.send(unsure).told();
+
+        assertThat(sink.reruns())
+                .extracting(RerunRequest::getCommits, RerunRequest::getReason)
+                .containsExactly(tuple(
+                        List.of(new RerunCommit(commit(41), 41L, true), new RerunCommit(commit(44), 44L, true)),
+                        "all commits of the range are measured; more runs at its edges would narrow it"));
     }
 
     @Test

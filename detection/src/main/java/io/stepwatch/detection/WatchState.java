@@ -62,6 +62,22 @@ public final class WatchState {
         return detector.settledThrough();
     }
 
+    /**
+     * Whether unlike environments or methods take turns in this era: more points of others were set aside than an era
+     * begins with, and no less than one in ten.
+     */
+    public boolean alternates() {
+        return detector.setAside() >= StepDetector.ERA_POINTS && detector.setAside() * 10L >= detector.eraPoints();
+    }
+
+    /**
+     * Whether a point belongs to the environment and the method of the current era. One that does not is set aside, unless
+     * enough of its kind follow it.
+     */
+    public boolean compares(Point point) {
+        return !Eras.differs(detector.fingerprint(), detector.method(), point);
+    }
+
     /** This state as bytes: equal states give equal bytes. */
     public byte[] toBytes() {
         return StateWriter.write(this);

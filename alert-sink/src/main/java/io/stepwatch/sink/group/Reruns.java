@@ -47,7 +47,7 @@ final class Reruns {
     void follow(ChangePoint point, long now) {
         if (point.getState() == ChangePointState.INCONCLUSIVE) {
             long from = point.getFirstBad().getPosition();
-            want(point, null, Wish.settling(point, between(point, from, from + AHEAD)), now);
+            Wish.settling(point, between(point, from, from + AHEAD)).ifPresent(wish -> want(point, null, wish, now));
         } else if (point.getState() != ChangePointState.CANDIDATE) {
             String earlier = point.getCandidate();
             answered(point, Set.of(point.getId(), earlier == null ? "" : earlier));
@@ -65,8 +65,8 @@ final class Reruns {
                             member,
                             between(
                                     member,
-                                    member.getLastGood().getPosition(),
-                                    member.getFirstBad().getPosition()))
+                                    member.getRangeStart().getPosition(),
+                                    member.getIntervalHigh().getPosition()))
                     : Optional.empty();
             wish.ifPresentOrElse(one -> want(member, alert, one, now), () -> answered(member, Set.of(member.getId())));
             return;
@@ -79,6 +79,7 @@ final class Reruns {
         List<RerunRequest> waiting = new ArrayList<>(reruns.waiting());
         waiting.sort(Comparator.comparing((RerunRequest one) -> !one.getState().equals(WITHDRAWN))
                 .thenComparing(one -> one.getAlert() == null)
+                .thenComparing(Reruns::measuresAgain)
                 .thenComparingLong(RerunRequest::getAt)
                 .thenComparing(RerunRequest::getSeriesId));
         long day = Duration.ofMillis(now).toDays();
@@ -141,6 +142,11 @@ final class Reruns {
                         .setCommits(List.of())
                         .setReason("answered, or nobody needs to know any more")
                         .build()));
+    }
+
+    /** What was measured before tells less than what was not. */
+    private static boolean measuresAgain(RerunRequest request) {
+        return request.getCommits().stream().allMatch(RerunCommit::getMeasured);
     }
 
     private static boolean isOfTheRange(Alert alert, ChangePoint member) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -28,6 +29,55 @@ class RankSumTest {
         assertThat(RankSum.oneSided(low, high, true)).isCloseTo(p, within(1e-12));
         assertThat(RankSum.smallest(first, second)).isCloseTo(p, within(1e-12));
         assertThat(RankSum.oneSided(low, high, false)).isCloseTo(1, within(1e-12));
+    }
+
+    /**
+     * Critical values of U at 0.025 on one side, as published: Milton, An Extended Table of Critical Values for the
+     * Mann-Whitney (Wilcoxon) Two-Sample Statistic, Journal of the American Statistical Association 59, 1964. U reaches
+     * the level, U + 1 does not.
+     */
+    @ParameterizedTest(name = "{0} against {1}: U = {2}")
+    @CsvSource({
+        "4, 4, 0",
+        "5, 5, 2",
+        "6, 6, 5",
+        "7, 7, 8",
+        "8, 8, 13",
+        "9, 9, 17",
+        "10, 10, 23",
+        "12, 12, 37",
+        "15, 15, 64",
+        "20, 20, 127",
+        "5, 8, 6",
+        "6, 10, 11",
+        "10, 20, 55",
+        "8, 15, 29"
+    })
+    void agreesWithThePublishedCriticalValues(int first, int second, int u) {
+        assertThat(RankSum.oneSided(otherThan(first, second, u), withU(first, second, u), false))
+                .isLessThanOrEqualTo(0.025);
+        assertThat(RankSum.oneSided(otherThan(first, second, u + 1), withU(first, second, u + 1), false))
+                .isGreaterThan(0.025);
+    }
+
+    /** Ranks of the second sample such that so many pairs have its member above one of the first. */
+    private static double[] withU(int first, int second, int u) {
+        double[] ranks = new double[second];
+        int left = u;
+        for (int i = second - 1; i >= 0; i--) {
+            int raised = Math.min(first, left);
+            ranks[i] = i + 1 + raised;
+            left -= raised;
+        }
+        return ranks;
+    }
+
+    private static double[] otherThan(int first, int second, int u) {
+        double[] taken = withU(first, second, u);
+        return IntStream.rangeClosed(1, first + second)
+                .mapToDouble(rank -> rank)
+                .filter(rank -> Arrays.stream(taken).noneMatch(other -> other == rank))
+                .toArray();
     }
 
     @ParameterizedTest(name = "seed {0}")
