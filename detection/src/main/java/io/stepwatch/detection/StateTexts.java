@@ -6,7 +6,8 @@ import java.util.List;
  * The texts that nearly every state holds. From format 3 on they are not spelled out: a state of two kilobytes would
  * spend a tenth of them on it.
  *
- * <p>The order is part of the format. A new text goes to the end, and may only be left out by a new format.
+ * <p>The order is part of the format. A new text goes to the end, and may only be left out by a new format. See
+ * docs/decisions/0042.
  */
 final class StateTexts {
 
