@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.stepwatch.app.Health.Part;
 import io.stepwatch.app.Health.Status;
+import io.stepwatch.app.Outages;
 import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.SeriesInfo;
 import io.stepwatch.it.Installation.Ran;
@@ -29,7 +30,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Case S04: while the registry is away records wait; none is lost and none is set aside. Wherever it vanishes, the records of
- * S01, S03, S08 and S22 end as they do with a registry that stays.
+ * S01, S03, S08 and S22 end as they do with a registry that stays. Case S10, at a quarter of its time: a record that waits
+ * less than the budget for one causes no rebalance.
  */
 class RegistryAwayIT {
 
@@ -71,12 +73,18 @@ class RegistryAwayIT {
                     patiently().atMost(LIMIT).until(app::ready);
                     assertThat(app.health().status()).isEqualTo(Status.UP);
 
+                    double rebalances = rebalances(app);
                     registry.stop();
                     send(feed, during);
                     staysUpButDegraded(app, away);
                     registry.start();
                     send(feed, after);
                     here.awaitStreams();
+                    if (away.compareTo(Outages.WAIT) < 0) {
+                        assertThat(rebalances(app))
+                                .as("S10: a record that takes its time")
+                                .isEqualTo(rebalances);
+                    }
                     assertThat(app.state()).isNotEqualTo(State.ERROR);
                 }
             }
@@ -164,6 +172,10 @@ class RegistryAwayIT {
                 .during(away)
                 .atMost(away.plusSeconds(10))
                 .until(() -> app.state() != State.ERROR && app.health().status() == Status.DEGRADED);
+    }
+
+    private static double rebalances(StreamsApp app) throws Exception {
+        return Scrape.sum(app.address(), "kafka_streams_rebalances_total");
     }
 
     private static Part registryOf(StreamsApp app) {
