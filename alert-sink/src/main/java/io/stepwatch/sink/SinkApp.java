@@ -97,12 +97,12 @@ public final class SinkApp implements Running {
         RegistryClient registry = SerdeConfig.registry(connection);
         Health health = new Health();
         Metrics metrics = new Metrics(NAME, health);
-        Upstream upstream = new Upstream(health);
+        Upstream upstream = new Upstream(health, sink.pace());
         SinkTopology topology = new SinkTopology(
                 connection,
                 registry,
                 health,
-                Watched.of(upstream::late),
+                Watched.of(upstream::late, sink.pace()),
                 new DeadLetterCounts(metrics.meters(), Decode.REASONS));
         StreamsShell shell =
                 StreamsShell.start(app, health, registry, topics(), config -> topology.build(config, sink));
@@ -171,6 +171,7 @@ public final class SinkApp implements Running {
     public void close() {
         server.close();
         upstream.close();
+        deliveries.forEach(DeliveryLoop::end);
         deliveries.forEach(DeliveryLoop::close);
         shell.close();
         admin.close(CLOSE_PATIENCE);

@@ -6,6 +6,7 @@ import io.stepwatch.schema.template.CheckTemplate;
 import io.stepwatch.schema.template.LinkTemplate;
 import io.stepwatch.sink.group.NextSteps;
 import io.stepwatch.sink.judge.Thresholds;
+import io.stepwatch.sink.pace.Pace;
 import io.stepwatch.sink.targets.Targets;
 import java.time.Duration;
 import java.util.Optional;
@@ -17,8 +18,10 @@ import java.util.Optional;
  * @param closingDelay how long an alert waits for its siblings before it is told; not negative
  * @param nextSteps templates for what a reader can do next
  * @param targets where alerts go, beside standard output
+ * @param pace how long the sink waits before it speaks of what does not come
  */
-public record SinkSettings(Thresholds thresholds, Duration closingDelay, NextSteps nextSteps, Targets targets) {
+public record SinkSettings(
+        Thresholds thresholds, Duration closingDelay, NextSteps nextSteps, Targets targets, Pace pace) {
 
     private static final String CLOSING_DELAY = "PT10S";
     private static final Duration LONGEST_DELAY = Duration.ofDays(1);
@@ -28,7 +31,8 @@ public record SinkSettings(Thresholds thresholds, Duration closingDelay, NextSte
             Thresholds.DEFAULT,
             Duration.parse(CLOSING_DELAY),
             new NextSteps(Optional.empty(), Optional.empty()),
-            Targets.NONE);
+            Targets.NONE,
+            Pace.USUAL);
 
     /** Reads the settings; problems are kept in {@code settings}. */
     public static SinkSettings from(Settings settings) {
@@ -47,12 +51,18 @@ public record SinkSettings(Thresholds thresholds, Duration closingDelay, NextSte
                                 Variable.COMPARE_LINK,
                                 LinkTemplate::parse,
                                 "for example https://git.example/compare/{base}...{candidate}")),
-                Targets.from(settings));
+                Targets.from(settings),
+                Pace.USUAL);
     }
 
     /** The same settings with another closing delay. */
     public SinkSettings withClosingDelay(Duration delay) {
-        return new SinkSettings(thresholds, delay, nextSteps, targets);
+        return new SinkSettings(thresholds, delay, nextSteps, targets, pace);
+    }
+
+    /** The same settings with another pace. */
+    public SinkSettings withPace(Pace other) {
+        return new SinkSettings(thresholds, closingDelay, nextSteps, targets, other);
     }
 
     private static double page(Settings settings, double notify) {

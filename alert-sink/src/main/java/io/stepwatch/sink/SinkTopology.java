@@ -103,7 +103,7 @@ final class SinkTopology {
         Duration delay = settings.closingDelay();
 
         byProject(builder, Topic.COMMITS, Check::commit, Commit::getProject)
-                .process(FollowCommits.supplier(delay), Named.as("follow-commits"), stores);
+                .process(FollowCommits.supplier(delay, watched.pace()), Named.as("follow-commits"), stores);
         byProject(builder, Topic.SERIES_CATALOG, Check::series, (SeriesInfo info) -> info.getKey()
                         .getProject())
                 .process(Follow.series(), Named.as("follow-series"), stores);

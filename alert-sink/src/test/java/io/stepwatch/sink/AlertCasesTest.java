@@ -76,7 +76,7 @@ class AlertCasesTest {
         assertThat(sink.toldSoFar()).isEmpty();
         assertThat(AlertText.of(told))
                 .contains("Encode/json", "ns/op", "slower", "100 ns -> 110 ns", "10.0 %", "4 commits in 4 runs")
-                .contains("ledger add --from-alert " + told.getId());
+                .contains("ledger add --from-alert " + told.getId().substring(0, 12));
     }
 
     @Test
@@ -130,8 +130,67 @@ class AlertCasesTest {
         closedShiftAt20();
 
         ChangePoint again = elsewhere(step("b", "Encode/json", 100, 120, 20), 24);
+        ChangePoint another = elsewhere(step("c", "Decode/json", 100, 120, 20), 24);
+        List<Alert> recorded = sink.send(again, another).told();
 
-        assertThat(sink.send(again).told()).isEmpty();
+        assertThat(recorded)
+                .extracting(Alert::getBackfill, Alert::getSilent, Alert::getState, Alert::getMemberCount)
+                .containsExactly(tuple(true, true, AlertState.RESOLVED, 2L));
+        assertThat(recorded.get(0).getReason()).isEqualTo("old history, measured again");
+        assertThat(recorded.get(0).getFirstBad().getTime())
+                .isEqualTo(measured(20).getTime());
+    }
+
+    @Test
+    void g09RecordsWhatBecomesOfOldHistoryWithoutAWord() {
+        closedShiftAt20();
+        ChangePoint again = elsewhere(step("b", "Encode/json", 100, 120, 20), 24);
+        Alert recorded = sink.send(again).told().get(0);
+
+        assertThat(sink.send(action(recorded, "dismiss", "ann", recorded.getOpenedAt() + 1))
+                        .told())
+                .extracting(Alert::getSilent, Alert::getState)
+                .containsExactly(tuple(true, AlertState.DISMISSED));
+        assertThat(sink.send(elsewhere(step("c", "Decode/json", 100, 120, 20), 24))
+                        .told())
+                .extracting(Alert::getSilent, Alert::getState, Alert::getMemberCount)
+                .containsExactly(tuple(true, AlertState.RESOLVED, 2L));
+        assertThat(sink.send(next(again, RECOVERED)).told())
+                .extracting(Alert::getSilent, Alert::getState)
+                .containsExactly(tuple(true, AlertState.RESOLVED));
+    }
+
+    @Test
+    void g09TellsOfOldHistoryOnceAPersonOpensIt() {
+        closedShiftAt20();
+        Alert recorded = sink.send(elsewhere(step("b", "Encode/json", 100, 120, 20), 24))
+                .told()
+                .get(0);
+
+        assertThat(sink.send(action(recorded, "reopen", "ann", recorded.getOpenedAt() + 1))
+                        .told())
+                .extracting(Alert::getBackfill, Alert::getSilent, Alert::getState)
+                .containsExactly(tuple(true, false, AlertState.OPEN));
+    }
+
+    /** What lies before the last commit that was looked at makes no environment alert and meets no other alert. */
+    @Test
+    void g09KeepsOldHistoryApartFromWhatIsNews() {
+        closedShiftAt20();
+        ChangePoint open = step("b", "Encode/slow", 100, 120, 20);
+        open.setConfirmedBy(measured(45));
+        Alert told = sink.send(open).told().get(0);
+
+        List<ChangePoint> again = new ArrayList<>();
+        for (String id : List.of("c", "d", "e", "f", "1", "2")) {
+            again.add(elsewhere(step(id, "Bench/" + id, 100, 120, 20), 24));
+        }
+        List<Alert> recorded = sink.send(again.toArray(ChangePoint[]::new)).told();
+
+        assertThat(recorded)
+                .extracting(Alert::getBackfill, Alert::getKind, Alert::getMemberCount, Alert::getRelated)
+                .containsExactly(tuple(true, "regression", 6L, List.of()));
+        assertThat(recorded.get(0).getId()).isNotEqualTo(told.getId());
     }
 
     @Test

@@ -6,6 +6,7 @@ import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.registry.RegistryClient;
 import io.stepwatch.schema.registry.RegistrySettings;
 import io.stepwatch.sink.group.Watched;
+import io.stepwatch.sink.pace.Pace;
 import java.net.URI;
 import java.util.Optional;
 import java.util.Properties;
@@ -27,7 +28,11 @@ class GoldenTopologyTest {
                 new RegistryClient(RegistrySettings.of(connection.registry().toString(), Optional.empty()));
 
         Topology topology = new SinkTopology(
-                        connection, registry, new Health(), new Watched(Optional::empty, 0), DeadLetterCounts.unread())
+                        connection,
+                        registry,
+                        new Health(),
+                        new Watched(Optional::empty, 0, Pace.USUAL),
+                        DeadLetterCounts.unread())
                 .build(new TopologyConfig(new StreamsConfig(properties)), SinkSettings.DEFAULT);
 
         Golden.matches("topology.txt", topology.describe().toString());

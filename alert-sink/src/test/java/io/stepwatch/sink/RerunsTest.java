@@ -15,11 +15,13 @@ import static org.assertj.core.api.Assertions.tuple;
 
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.ChangePoint;
+import io.stepwatch.events.ContextPoint;
 import io.stepwatch.events.RerunCommit;
 import io.stepwatch.events.RerunRequest;
 import io.stepwatch.events.SeriesConfig;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -80,6 +82,25 @@ class RerunsTest {
     }
 
     @Test
+    void asksForMoreRunsAtTheEdgesOfARangeOfWhichAllCommitsAreMeasured() {
+        ChangePoint unsure = step("a", "Encode/json", 100, 110, 43);
+        unsure.setRangeStart(measured(40));
+        unsure.setIntervalLow(measured(41));
+        unsure.setLastGood(measured(42));
+        unsure.setIntervalHigh(measured(45));
+        unsure.setContext(LongStream.rangeClosed(38, 50)
+                .mapToObj(position -> new ContextPoint(position, commit(position), 100.0))
+                .toList());
+        sink.send(unsure).told();
+
+        assertThat(sink.reruns())
+                .extracting(RerunRequest::getCommits, RerunRequest::getReason)
+                .containsExactly(tuple(
+                        List.of(new RerunCommit(commit(41), 41L, true), new RerunCommit(commit(44), 44L, true)),
+                        "all commits of the range are measured; more runs at its edges would narrow it"));
+    }
+
+    @Test
     void withdrawsWhenSomebodyClosesTheAlert() {
         Alert alert = sink.send(wide("a", "Encode/json", 40, 48)).told().get(0);
         sink.send(action(alert, "dismiss", "ann", alert.getOpenedAt() + 1)).told();
@@ -111,6 +132,20 @@ class RerunsTest {
         assertThat(sink.reruns()).hasSize(2);
         sink.pass(Duration.ofDays(1));
         assertThat(sink.reruns()).hasSize(1);
+    }
+
+    @Test
+    void asksForTheMostTellingCommitsWhereADayCannotAffordAll() {
+        SeriesConfig config = config("*", 1, 5);
+        config.setRerunsPerDay(2);
+        ChangePoint unclear = step("a", "Encode/json", 100, 110, 43);
+        unclear.setState(INCONCLUSIVE);
+
+        sink.send(config).send(unclear).pass(Duration.ofSeconds(1));
+
+        assertThat(sink.reruns()).extracting(r -> positions(r)).containsExactly(List.of(44L, 45L));
+        sink.send(next(unclear, INCONCLUSIVE)).pass(Duration.ofDays(1));
+        assertThat(sink.reruns()).isEmpty();
     }
 
     @Test

@@ -80,7 +80,11 @@ final class SinkDriver implements AutoCloseable {
         properties.put(StreamsConfig.ENSURE_EXPLICIT_INTERNAL_RESOURCE_NAMING_CONFIG, true);
         Connection connection = Connection.to("127.0.0.1:1", registry.url());
         Topology topology = new SinkTopology(
-                        connection, client, new Health(), new Watched(() -> late, 0), DeadLetterCounts.unread())
+                        connection,
+                        client,
+                        new Health(),
+                        new Watched(() -> late, 0, settings.pace()),
+                        DeadLetterCounts.unread())
                 .build(new TopologyConfig(new StreamsConfig(properties)), settings);
         driver = new TopologyTestDriver(topology, properties, now);
         // Schemas are registered before the topology runs, as at a real start.

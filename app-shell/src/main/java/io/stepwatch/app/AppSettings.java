@@ -18,6 +18,8 @@ import java.util.Optional;
  * @param threads stream threads, at least 1
  * @param createTopics whether missing topics are created at start
  * @param replication replication factor of topics that are created; empty: the broker's default
+ * @param inAnyOrder whether a task takes from its topics whatever is there; otherwise it waits for the topic whose next
+ *     record is older
  */
 public record AppSettings(
         Connection connection,
@@ -26,7 +28,8 @@ public record AppSettings(
         InetSocketAddress listen,
         int threads,
         boolean createTopics,
-        Optional<Short> replication) {
+        Optional<Short> replication,
+        boolean inAnyOrder) {
 
     private static final String LOOPBACK = "127.0.0.1";
     private static final int MOST_THREADS = 256;
@@ -36,6 +39,23 @@ public record AppSettings(
         if (threads < 1) {
             throw new IllegalArgumentException("threads must be at least 1, not " + threads);
         }
+    }
+
+    /** For an application that takes from its topics by time. */
+    public AppSettings(
+            Connection connection,
+            String applicationId,
+            Path stateDir,
+            InetSocketAddress listen,
+            int threads,
+            boolean createTopics,
+            Optional<Short> replication) {
+        this(connection, applicationId, stateDir, listen, threads, createTopics, replication, false);
+    }
+
+    /** The same for an application to which the order of its topics among each other makes no difference. */
+    public AppSettings takingInAnyOrder() {
+        return new AppSettings(connection, applicationId, stateDir, listen, threads, createTopics, replication, true);
     }
 
     /**

@@ -59,6 +59,9 @@ final class StreamsProperties {
                 settings.replication().map(Short::intValue).orElse(-1));
         defaults.put(StreamsConfig.COMMIT_INTERVAL_MS_CONFIG, 100);
         defaults.put(ConsumerConfig.SESSION_TIMEOUT_MS_CONFIG, SESSION_MILLIS);
+        if (settings.inAnyOrder()) {
+            defaults.put(StreamsConfig.MAX_TASK_IDLE_MS_CONFIG, StreamsConfig.MAX_TASK_IDLE_MS_DISABLED);
+        }
         defaults.put(StreamsConfig.STATESTORE_CACHE_MAX_BYTES_CONFIG, 0);
         if (!settings.connection().kafka().containsKey(ProducerConfig.TRANSACTION_TIMEOUT_CONFIG)) {
             defaults.put(

@@ -44,4 +44,9 @@ record DetectorState(
         foreign = List.copyOf(foreign);
         held = List.copyOf(held);
     }
+
+    /** Whether both hold the same change points. */
+    boolean holdsAsManyAs(DetectorState other) {
+        return numbers == other.numbers && held.size() == other.held.size();
+    }
 }

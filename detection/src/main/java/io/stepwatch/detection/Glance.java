@@ -59,8 +59,8 @@ record Glance(long levelFrom, long at, double place, double scale) {
     static boolean isEnough(@Nullable Glance glance, Stretch stretch, long eraPoints, int leastBefore, double opening) {
         return glance != null
                 && glance.isOf(stretch, eraPoints)
-                && glance.most(stretch, leastBefore)
-                        < opening * (glance.at == eraPoints ? WORTH_A_SEGMENTATION : WORTH_A_LOOK);
+                && !glance.reaches(
+                        opening * (glance.at == eraPoints ? WORTH_A_SEGMENTATION : WORTH_A_LOOK), stretch, leastBefore);
     }
 
     /** Whether a distance is known to be less than so many scales of the noise. */
@@ -70,8 +70,8 @@ record Glance(long levelFrom, long at, double place, double scale) {
                 && stretch.axis().plain(distance) < scales * glance.scale;
     }
 
-    /** The most that any number of newest points stands out from those before, as a gain. */
-    double most(Stretch stretch, int leastBefore) {
+    /** Whether any number of newest points stands out from those before by so much, as a gain. */
+    boolean reaches(double gain, Stretch stretch, int leastBefore) {
         double[] places = stretch.places();
         int from = stretch.start();
         int n = stretch.size() - from;
@@ -81,18 +81,16 @@ record Glance(long levelFrom, long at, double place, double scale) {
         for (int i = from; i < places.length; i++) {
             all += cut((places[i] - middle) * perScale);
         }
-        double most = 0;
         double newest = 0;
         for (int count = 1; count <= n - leastBefore; count++) {
             newest += cut((places[places.length - count] - middle) * perScale);
-            double share = (double) count / n;
-            double off = newest - share * all;
-            double gain = off * off / (count * (1 - share));
-            if (count >= FreshPoints.LEAST && gain > most) {
-                most = gain;
+            // The gain of two averages over one is off² n / (count (n - count)), off as n times what it should be.
+            double off = n * newest - count * all;
+            if (off * off >= gain * n * count * (n - count) && count >= FreshPoints.LEAST) {
+                return true;
             }
         }
-        return most;
+        return false;
     }
 
     private static double cut(double units) {

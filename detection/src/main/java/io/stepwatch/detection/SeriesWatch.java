@@ -30,6 +30,9 @@ public final class SeriesWatch {
      */
     public Watched append(WatchState state, Point next) {
         Step<DetectorState> step = detector.step(state.detector(), next);
+        if (step.verdicts().isEmpty() && step.state().holdsAsManyAs(state.detector())) {
+            return new Watched(state.with(step.state()), List.of());
+        }
         Telling telling = new Telling(seriesId, state, step.state());
         step.verdicts().forEach(telling::tell);
         return telling.done();

@@ -26,6 +26,11 @@ public final class WatchState {
         this.candidates = candidates;
     }
 
+    /** The same names, after a point of which nothing was said. */
+    WatchState with(DetectorState next) {
+        return new WatchState(next, tags, minted, candidates);
+    }
+
     /** The position of the newest point taken; -1 before the first. */
     public long lastPosition() {
         return detector.lastPosition();
@@ -55,6 +60,22 @@ public final class WatchState {
     /** The greatest first point among the change points that have left this state; -1 if none has. */
     public long settledThrough() {
         return detector.settledThrough();
+    }
+
+    /**
+     * Whether unlike environments or methods take turns in this era: more points of others were set aside than an era
+     * begins with, and no less than one in ten.
+     */
+    public boolean alternates() {
+        return detector.setAside() >= StepDetector.ERA_POINTS && detector.setAside() * 10L >= detector.eraPoints();
+    }
+
+    /**
+     * Whether a point belongs to the environment and the method of the current era. One that does not is set aside, unless
+     * enough of its kind follow it.
+     */
+    public boolean compares(Point point) {
+        return !Eras.differs(detector.fingerprint(), detector.method(), point);
     }
 
     /** This state as bytes: equal states give equal bytes. */

@@ -46,8 +46,9 @@ class GlanceTest {
         double scale = 0.01;
         Glance glance = Glance.of(stretch, 100, scale);
 
-        assertThat(glance.most(stretch, LEAST_BEFORE))
-                .isCloseTo(slowly(stretch.units(0, stretch.size(), scale)), within(1e-6));
+        double most = slowly(stretch.units(0, stretch.size(), scale));
+        assertThat(glance.reaches(most - 1e-6, stretch, LEAST_BEFORE)).isTrue();
+        assertThat(glance.reaches(most + 1e-6, stretch, LEAST_BEFORE)).isFalse();
     }
 
     /** What the segmentation would open must not be overlooked: at most five in a thousand wait for one more point. */
@@ -102,7 +103,7 @@ class GlanceTest {
         Stretch large = Stretch.of(tail.with(40, 1e6), List.of());
         Glance glance = Glance.of(small, 40, small.noise(small.size()).scale());
 
-        assertThat(glance.most(large, LEAST_BEFORE)).isLessThan(20);
+        assertThat(glance.reaches(20, large, LEAST_BEFORE)).isFalse();
         assertThat(large.axis().plain(large.places()[3]))
                 .isCloseTo(small.axis().plain(small.places()[3]), within(1e-9));
     }

@@ -3,9 +3,9 @@ package io.stepwatch.it;
 import java.nio.file.Path;
 
 /** The histories that come with the project. */
-final class Examples {
+public final class Examples {
 
-    static final Path CHECKOUT = Path.of(System.getProperty("stepwatch.checkout", ".."));
+    public static final Path CHECKOUT = Path.of(System.getProperty("stepwatch.checkout", ".."));
 
     private Examples() {}
 

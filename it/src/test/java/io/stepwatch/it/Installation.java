@@ -17,6 +17,9 @@ import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.schema.kafka.TopicCreation;
 import io.stepwatch.sink.SinkApp;
 import io.stepwatch.sink.SinkSettings;
+import io.stepwatch.sink.deliver.Target;
+import io.stepwatch.sink.dispatch.Backoff;
+import io.stepwatch.sink.route.Subscription;
 import io.stepwatch.streams.StreamsApp;
 import io.stepwatch.streams.StreamsSettings;
 import java.io.ByteArrayInputStream;
@@ -33,12 +36,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
+import java.util.stream.Stream;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.awaitility.Awaitility;
 
 /** Topics and applications of one test's own, on the broker and registry that all tests of this JVM share. */
-final class Installation {
+public final class Installation {
 
     private static final Duration LIMIT = Duration.ofSeconds(60);
 
@@ -62,12 +66,12 @@ final class Installation {
     }
 
     /** Where the broker is that all tests of this JVM share. */
-    static String broker() {
+    public static String broker() {
         return Shared.BROKER.bootstrapServers();
     }
 
     /** Where the registry is that all tests of this JVM share. */
-    static String registry() {
+    public static String registry() {
         return Shared.REGISTRY.url();
     }
 
@@ -169,6 +173,15 @@ final class Installation {
     SinkApp sink(Path state, Duration closingDelay) {
         return SinkApp.start(
                 settings(SinkApp.NAME, state), SinkSettings.DEFAULT.withClosingDelay(closingDelay), text -> {});
+    }
+
+    /** A sink for targets of the test's choice. */
+    SinkApp sink(Path state, SinkSettings chosen, Target... targets) {
+        return SinkApp.start(
+                settings(SinkApp.NAME, state),
+                chosen,
+                Stream.of(targets).map(Subscription::to).toList(),
+                Backoff.DEFAULT);
     }
 
     /** Waits until streams-app has processed every run that was acknowledged before. */

@@ -6,12 +6,12 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 
 /** Ports of the loopback address on which nobody listens. */
-final class Ports {
+public final class Ports {
 
     private Ports() {}
 
     /** One that is free now. */
-    static int free() {
+    public static int free() {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
         } catch (IOException e) {

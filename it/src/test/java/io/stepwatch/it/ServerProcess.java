@@ -11,7 +11,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** Broker and registry in a JVM of their own, so that they can be stopped, paused and killed; they keep their folder. */
-final class ServerProcess implements AutoCloseable {
+public final class ServerProcess implements AutoCloseable {
 
     private final Path folder;
     private final int brokerPort;
@@ -25,20 +25,20 @@ final class ServerProcess implements AutoCloseable {
         this.process = launch();
     }
 
-    static ServerProcess start(Path folder) throws IOException {
+    public static ServerProcess start(Path folder) throws IOException {
         return new ServerProcess(folder, Ports.free(), Ports.free());
     }
 
-    Connection connection() {
+    public Connection connection() {
         return Connection.to("127.0.0.1:" + brokerPort, URI.create("http://127.0.0.1:" + registryPort));
     }
 
     /** Nothing answers until {@link #resume()}; connections stay open. */
-    void pause() throws IOException, InterruptedException {
+    public void pause() throws IOException, InterruptedException {
         signal("-STOP");
     }
 
-    void resume() throws IOException, InterruptedException {
+    public void resume() throws IOException, InterruptedException {
         signal("-CONT");
     }
 

@@ -208,6 +208,49 @@ class AnalyzeTest {
     }
 
     @Test
+    void aSeriesGoesOnInTheNextFileAndACommitOfBothIsOne() throws IOException {
+        Files.writeString(directory.resolve("a.csv"), "commit,name,value\nu,x,1\nv,x,2\nw,x,\n");
+        Files.writeString(directory.resolve("b.csv"), "commit,name,value\nv,x,4\ny,x,5\nz,x,6\n");
+        JsonNode series = CliRun.in(directory)
+                .run("analyze", "--replay", "--output", "jsonl", "a.csv", "b.csv")
+                .json()
+                .get(0);
+        assertThat(series.path("id").asText()).isEqualTo("x");
+        assertThat(CliRun.in(directory)
+                        .run("analyze", "--plot", "x.svg", "a.csv", "b.csv")
+                        .out())
+                .contains("x      4 points");
+        assertThat(Files.readString(directory.resolve("x.svg"))).contains(">u: 1<", ">v: 3<", ">y: 5<", ">z: 6<");
+    }
+
+    @Test
+    void rowsWithoutACommitAreNeverPooledWithThoseOfAnotherFile() throws IOException {
+        Files.writeString(directory.resolve("a.csv"), "name,value\nx,1\nx,2\n");
+        Files.writeString(directory.resolve("b.csv"), "name,value\nx,3\nx,4\n");
+        JsonNode series = CliRun.in(directory)
+                .run("analyze", "--output", "jsonl", "a.csv", "b.csv")
+                .json()
+                .get(0);
+        assertThat(series.path("points").asInt()).isEqualTo(4);
+        assertThat(series.path("last").asDouble()).isEqualTo(4);
+    }
+
+    @Test
+    void aShiftBetweenTwoFilesIsFound() throws IOException {
+        StringBuilder before = new StringBuilder("commit,name,value\n");
+        StringBuilder after = new StringBuilder("commit,name,value\n");
+        for (int i = 0; i < 30; i++) {
+            before.append("a").append(i).append(",x,").append(100 + i % 3).append('\n');
+            after.append("b").append(i).append(",x,").append(120 + i % 3).append('\n');
+        }
+        Files.writeString(directory.resolve("a.csv"), before);
+        Files.writeString(directory.resolve("b.csv"), after);
+        assertThat(CliRun.in(directory).run("analyze", "a.csv", "b.csv").out())
+                .contains("at b0: +1")
+                .contains("last good a29");
+    }
+
+    @Test
     void refusesAValueThatIsNotFiniteByFileAndLineAndUsesTheRest() throws IOException {
         Files.writeString(directory.resolve("a.csv"), "value\n1\nNaN\n3\n");
         Outcome outcome = CliRun.in(directory).run("analyze", "--output", "jsonl", "a.csv");

@@ -67,7 +67,11 @@ class LedgerCheckTest {
             delimiter = '|',
             value = {
                 "series: x | entry 1: name: is missing",
-                "name: a | entry a: series: is missing",
+                "name: a | entry a: series: is missing or names nothing",
+                "'name: a, series: \"\"' | entry a: series: is missing or names nothing, which would mean every series",
+                "'name: a, series: {}' | entry a: series: is missing or names nothing",
+                "'name: a, series: {benchmark: }' | entry a: series: is missing or names nothing",
+                "'name: a, series: [x]' | entry a: series: must hold names with values",
                 "'name: a, series: x, serie: y' | entry a: unknown key serie; did you mean series?",
                 "'name: a, series: {benchmrk: y}' | entry a: series: unknown key benchmrk; did you mean benchmark?",
                 "'name: a, series: x, direction: upp' | entry a: direction: cannot use upp; give up or down",

@@ -68,7 +68,7 @@ public final class StreamsApp implements Running {
             RegistryClient registry = SerdeConfig.registry(settings.connection());
             String address = advertised.of(server.address());
             StreamsShell shell = StreamsShell.start(
-                    settings,
+                    settings.takingInAnyOrder(),
                     Optional.of(address),
                     health,
                     registry,

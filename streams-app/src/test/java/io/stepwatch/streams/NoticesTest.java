@@ -185,6 +185,34 @@ class NoticesTest {
     }
 
     @Test
+    void environmentsThatTakeTurnsAreToldOfOnceAndEndInNoShift() {
+        for (int i = 0; i < 60; i++) {
+            for (String benchmark : List.of("Encode", "Decode")) {
+                boolean other = i % 3 == 2;
+                BenchmarkRun run = Runs.run(i, (other ? 121 : 100) + i % 5 * 0.1);
+                run.setBenchmark(benchmark);
+                run.setFingerprint(other ? "bbbbbbbbbbbbbbbb" : "aaaaaaaaaaaaaaaa");
+                stage.publish(Runs.signed(run));
+            }
+        }
+        assertThat(stage.changePoints()).isEmpty();
+        assertThat(stage.notices()).singleElement().satisfies(notice -> {
+            assertThat(notice.getKind()).isEqualTo("environments-alternate");
+            assertThat(notice.getText()).contains("set aside").contains("--environment");
+        });
+    }
+
+    @Test
+    void aPointOfAnotherEnvironmentNowAndThenIsNoNotice() {
+        for (int i = 0; i < 60; i++) {
+            BenchmarkRun run = Runs.run(i, 100 + i % 5 * 0.1);
+            run.setFingerprint(i % 16 == 10 ? "bbbbbbbbbbbbbbbb" : "aaaaaaaaaaaaaaaa");
+            stage.publish(Runs.signed(run));
+        }
+        assertThat(stage.notices()).isEmpty();
+    }
+
+    @Test
     void pointsBehindTheWindowAreToldOfOnceForEachCommit() {
         for (int i = 100; i < 800; i++) {
             stage.publish(Runs.run(i, 100 + i % 3 * 0.1));

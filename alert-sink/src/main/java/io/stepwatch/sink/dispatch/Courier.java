@@ -67,10 +67,18 @@ final class Courier {
         for (TopicPartition partition : inbox.partitions()) {
             worked |= step(partition);
         }
-        inbox.oldest().ifPresentOrElse(tools.figures()::waits, tools.figures()::nothingWaits);
+        measure();
         if (!worked && records.isEmpty()) {
             offsets.commitPositions(inbox);
         }
+    }
+
+    private void measure() {
+        inbox.oldest().ifPresentOrElse(tools.figures()::waits, tools.figures()::nothingWaits);
+        long unread = consumer.assignment().stream()
+                .mapToLong(partition -> consumer.currentLag(partition).orElse(0))
+                .sum();
+        tools.figures().counts(unread + inbox.size(), tools.outbox().size());
     }
 
     private Duration untilNext() {
@@ -89,6 +97,9 @@ final class Courier {
         try {
             tools.outbox().load(partition.partition());
             Optional<Alert> alert = tools.reading().alert(head.get());
+            if (alert.isEmpty() && head.get().value() != null) {
+                tools.figures().wasMalformed();
+            }
             if (alert.isPresent() && isNews(partition, alert.get())) {
                 return deliver(partition, head.get(), alert.get());
             }
@@ -107,10 +118,12 @@ final class Courier {
      */
     private boolean isNews(TopicPartition partition, Alert alert) {
         if (alert.getSilent()) {
+            tools.figures().stayedSilent();
             return false;
         }
         Optional<Sent> sent = tools.outbox().sent(partition.partition(), alert);
         if (sent.isEmpty() && !subscription.route().takes(alert)) {
+            tools.figures().leftToOthers();
             return false;
         }
         boolean overtaken =
@@ -170,7 +183,7 @@ final class Courier {
 
         @Override
         public void taken(Outcome.Taken taken) {
-            tools.figures().accepted(message.before().isEmpty());
+            tools.figures().accepted(message.before().isEmpty(), record.timestamp());
             Sent sent = message.taken(taken.message(), calling.unsure());
             tools.outbox().put(partition.partition(), message.alert(), sent);
             goOn();

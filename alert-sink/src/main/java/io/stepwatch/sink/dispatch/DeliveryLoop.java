@@ -129,10 +129,15 @@ public final class DeliveryLoop implements AutoCloseable {
         }
     }
 
+    /** Lets it end after the attempt that is under way; does not wait for that. */
+    public void end() {
+        closing.countDown();
+    }
+
     /** Stops after the attempt that is under way, whose outcome is still written down. */
     @Override
     public void close() {
-        closing.countDown();
+        end();
         try {
             thread.join(CLOSE_PATIENCE.toMillis());
         } catch (InterruptedException e) {

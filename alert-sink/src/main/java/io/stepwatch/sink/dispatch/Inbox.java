@@ -68,6 +68,11 @@ final class Inbox {
         }
     }
 
+    /** How many records wait. */
+    long size() {
+        return waiting.values().stream().mapToLong(Deque::size).sum();
+    }
+
     /** When the oldest record that waits was written, by the broker's clock. */
     OptionalLong oldest() {
         return waiting.values().stream()

@@ -80,6 +80,11 @@ final class Outbox {
         LOG.debug("target {} shows {} alerts of partition {}", target, entries.size(), alertPartition);
     }
 
+    /** Of how many alerts the target shows something, on the partitions that were loaded. */
+    long size() {
+        return byPartition.values().stream().mapToLong(Map::size).sum();
+    }
+
     /** What the target shows of an alert. */
     Optional<Sent> sent(int alertPartition, Alert alert) {
         return Optional.ofNullable(

@@ -75,10 +75,13 @@ final class AlertLife {
     }
 
     private void consider(ChangePoint point, long at, long now) {
+        Judge judge = policies.of(point.getSeries().getProject()).judge(point);
         if (branches.repeatsHistory(point)) {
+            if (judge.judge(point, Optional.empty()).material()) {
+                joining.joinBackfill(point, at, now);
+            }
             return;
         }
-        Judge judge = policies.of(point.getSeries().getProject()).judge(point);
         Verdict verdict = judge.judge(point, points.reference(point.getSeriesId()));
         points.keep(point.getSeriesId(), verdict.reference());
         if (verdict.material()) {

@@ -17,9 +17,10 @@ final class Draft {
     /**
      * A new alert, opened by its first member.
      *
+     * @param backfill whether it is about old history that was measured again
      * @param at when that came, milliseconds since 1970
      */
-    static Alert open(ChangePoint point, long at) {
+    static Alert open(ChangePoint point, boolean backfill, long at) {
         return Alert.newBuilder()
                 .setId(AlertIds.openedBy(point.getId()))
                 .setRevision(UNTOLD)
@@ -39,6 +40,7 @@ final class Draft {
                 .setChangePoints(List.of())
                 .setCheck("")
                 .setOpenedAt(at)
+                .setBackfill(backfill)
                 .build();
     }
 

@@ -39,8 +39,11 @@ final class Environments {
      */
     record Moved(Share share, String oldest, List<String> others) {}
 
-    /** The environment that moved with an alert, if one did. */
+    /** The environment that moved with an alert, if one did; what only repeats old history moves none. */
     Optional<Moved> of(Alert alert, Roster roster) {
+        if (alert.getBackfill()) {
+            return Optional.empty();
+        }
         Map<String, Group> meeting = meeting(alert, roster);
         Map<String, Roster> all = new LinkedHashMap<>();
         meeting.keySet().forEach(key -> all.put(key, rosters.of(key)));
@@ -78,7 +81,7 @@ final class Environments {
 
     private Map<String, Group> meeting(Alert alert, Roster roster) {
         Group own = new Group(TopicKeys.alert(alert), alert.getOpenedAt(), roster.spans());
-        Map<String, Group> meeting = groups.of(alert.getProject(), alert.getBranch());
+        Map<String, Group> meeting = groups.but(alert.getProject(), alert.getBranch(), Kinds.BACKFILL);
         meeting.values().removeIf(group -> group.alert().equals(own.alert()) || !Grouping.meet(own, group));
         return meeting;
     }

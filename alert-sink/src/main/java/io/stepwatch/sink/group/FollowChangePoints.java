@@ -72,12 +72,12 @@ public final class FollowChangePoints implements Processor<String, ChangePoint, 
                 context,
                 stores.alerts(),
                 new AlertLife(policies, closingDelay, stores),
-                new Telling(policies, nextSteps, stores),
+                new Telling(policies, nextSteps, stores, watched.pace()),
                 new Reruns(stores),
-                new Silence(stores),
-                new Lateness(stores));
+                new Silence(stores, watched.pace()),
+                new Lateness(stores, watched.pace()));
         context.schedule(clock(), PunctuationType.WALL_CLOCK_TIME, this::tellDue);
-        context.schedule(SILENCE_CLOCK, PunctuationType.WALL_CLOCK_TIME, this::tellSilence);
+        context.schedule(watched.pace().of(SILENCE_CLOCK), PunctuationType.WALL_CLOCK_TIME, this::tellSilence);
     }
 
     @Override

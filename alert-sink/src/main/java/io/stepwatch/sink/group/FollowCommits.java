@@ -3,6 +3,7 @@ package io.stepwatch.sink.group;
 import static java.util.Objects.requireNonNull;
 
 import io.stepwatch.events.Commit;
+import io.stepwatch.sink.pace.Pace;
 import io.stepwatch.sink.store.AlertStore;
 import io.stepwatch.sink.store.BranchStore;
 import io.stepwatch.sink.store.CommitStore;
@@ -19,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 public final class FollowCommits implements Processor<String, Commit, Void, Void> {
 
     private final Duration closingDelay;
+    private final Pace pace;
 
     private @Nullable Work work;
 
@@ -30,7 +32,8 @@ public final class FollowCommits implements Processor<String, Commit, Void, Void
             RhythmStore rhythms,
             Silence silence) {}
 
-    private FollowCommits(Duration closingDelay) {
+    private FollowCommits(Duration closingDelay, Pace pace) {
+        this.pace = pace;
         this.closingDelay = closingDelay;
     }
 
@@ -38,16 +41,22 @@ public final class FollowCommits implements Processor<String, Commit, Void, Void
      * Makes processors.
      *
      * @param closingDelay how long an alert waits for further commits
+     * @param pace how fast a rhythm is
      */
-    public static ProcessorSupplier<String, Commit, Void, Void> supplier(Duration closingDelay) {
-        return () -> new FollowCommits(closingDelay);
+    public static ProcessorSupplier<String, Commit, Void, Void> supplier(Duration closingDelay, Pace pace) {
+        return () -> new FollowCommits(closingDelay, pace);
     }
 
     @Override
     public void init(ProcessorContext<Void, Void> context) {
         SinkStores stores = new SinkStores(context);
         work = new Work(
-                context, stores.commits(), stores.alerts(), stores.branches(), stores.rhythms(), new Silence(stores));
+                context,
+                stores.commits(),
+                stores.alerts(),
+                stores.branches(),
+                stores.rhythms(pace),
+                new Silence(stores, pace));
     }
 
     @Override

@@ -53,7 +53,7 @@ final class Keeping {
         boolean open = OPEN.contains(next.getState());
         boolean quieted = next.getKnown() != null && next.getKnown().getQuiet();
         alerts.live(next, open || quieted);
-        if (!open && !quieted && next.getState() != held.getState()) {
+        if (!open && !quieted && !next.getBackfill() && next.getState() != held.getState()) {
             branches.triaged(next, now);
         }
         if (next.getCommitsKnown() || !open) {

@@ -2,6 +2,7 @@ package io.stepwatch.sink.group;
 
 import io.stepwatch.events.Alert;
 import io.stepwatch.schema.identity.Fingerprint;
+import io.stepwatch.sink.pace.Pace;
 import io.stepwatch.sink.progress.Late;
 import io.stepwatch.sink.store.AlertStore;
 import io.stepwatch.sink.store.SinkStores;
@@ -21,8 +22,10 @@ final class Lateness {
 
     private final AlertStore alerts;
     private final Notes notes;
+    private final Pace pace;
 
-    Lateness(SinkStores stores) {
+    Lateness(SinkStores stores, Pace pace) {
+        this.pace = pace;
         this.alerts = stores.alerts();
         this.notes = new Notes(stores);
     }
@@ -31,12 +34,12 @@ final class Lateness {
     List<Alert> look(Late late, long now) {
         List<String> held = alerts.live(Watched.PROJECT);
         List<Alert> told = new ArrayList<>();
-        if (held.isEmpty() && late.by().compareTo(OPENS) >= 0) {
+        if (held.isEmpty() && late.by().compareTo(pace.of(OPENS)) >= 0) {
             Alert alert = open(late, now);
             alerts.keep(alert);
             alerts.live(alert, true);
             told.add(alert);
-        } else if (late.by().compareTo(CLOSES) <= 0) {
+        } else if (late.by().compareTo(pace.of(CLOSES)) <= 0) {
             held.forEach(key -> alerts.get(key)
                     .filter(alert -> alert.getKind().equals(KIND))
                     .flatMap(alert -> notes.over(alert, "results are judged in time again", now))

@@ -61,7 +61,8 @@ final class Lifecycle {
                         ledger.of(seat.point(), seat.member().joinedAt())))
                 .toList();
         List<AlertAction> taken = actions.of(key);
-        Status status = Status.of(parts, new Manual(taken));
+        Status members = Status.of(parts, new Manual(taken));
+        Status status = held.getBackfill() ? members.ofBackfill() : members;
         Alert.Builder alert = Alert.newBuilder(assembled)
                 .setState(status.state())
                 .setBy(status.by())
@@ -95,10 +96,16 @@ final class Lifecycle {
                         .orElse(0L))
                 .setKnown(
                         match.map(one -> describe(one.entry(), status.known())).orElse(null))
-                .setSilent(status.known() && (Draft.isUntold(held) || held.getSilent()));
+                .setSilent(isSilent(held, status));
         if (status.known()) {
             alert.setSeverity(Severity.KNOWN.word());
         }
+    }
+
+    /** Nobody is told of it, and nobody has been. */
+    private static boolean isSilent(Alert held, Status status) {
+        boolean quiet = status.known() || (held.getBackfill() && !status.isOpen());
+        return quiet && (Draft.isUntold(held) || held.getSilent());
     }
 
     private static KnownAlarm describe(LedgerEntry entry, boolean quiet) {

@@ -5,6 +5,7 @@ import io.stepwatch.events.AlertState;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.ChangePointState;
 import io.stepwatch.events.Commit;
+import io.stepwatch.events.RerunCommit;
 import io.stepwatch.events.RerunRequest;
 import io.stepwatch.events.SeriesConfig;
 import io.stepwatch.sink.rerun.Wish;
@@ -46,7 +47,7 @@ final class Reruns {
     void follow(ChangePoint point, long now) {
         if (point.getState() == ChangePointState.INCONCLUSIVE) {
             long from = point.getFirstBad().getPosition();
-            want(point, null, Wish.settling(point, between(point, from, from + AHEAD)), now);
+            Wish.settling(point, between(point, from, from + AHEAD)).ifPresent(wish -> want(point, null, wish, now));
         } else if (point.getState() != ChangePointState.CANDIDATE) {
             String earlier = point.getCandidate();
             answered(point, Set.of(point.getId(), earlier == null ? "" : earlier));
@@ -64,8 +65,8 @@ final class Reruns {
                             member,
                             between(
                                     member,
-                                    member.getLastGood().getPosition(),
-                                    member.getFirstBad().getPosition()))
+                                    member.getRangeStart().getPosition(),
+                                    member.getIntervalHigh().getPosition()))
                     : Optional.empty();
             wish.ifPresentOrElse(one -> want(member, alert, one, now), () -> answered(member, Set.of(member.getId())));
             return;
@@ -78,6 +79,7 @@ final class Reruns {
         List<RerunRequest> waiting = new ArrayList<>(reruns.waiting());
         waiting.sort(Comparator.comparing((RerunRequest one) -> !one.getState().equals(WITHDRAWN))
                 .thenComparing(one -> one.getAlert() == null)
+                .thenComparing(Reruns::measuresAgain)
                 .thenComparingLong(RerunRequest::getAt)
                 .thenComparing(RerunRequest::getSeriesId));
         long day = Duration.ofMillis(now).toDays();
@@ -110,7 +112,7 @@ final class Reruns {
                 .setSeries(point.getSeries())
                 .setRevision(0)
                 .setState(ASKED)
-                .setCommits(wish.commits())
+                .setCommits(affordable(wish, point.getSeries().getProject()))
                 .setChangePoint(point.getId())
                 .setAlert(alert == null ? null : alert.getId())
                 .setReason(wish.reason())
@@ -142,6 +144,11 @@ final class Reruns {
                         .build()));
     }
 
+    /** What was measured before tells less than what was not. */
+    private static boolean measuresAgain(RerunRequest request) {
+        return request.getCommits().stream().allMatch(RerunCommit::getMeasured);
+    }
+
     private static boolean isOfTheRange(Alert alert, ChangePoint member) {
         return member.getState() != ChangePointState.RETRACTED
                 && member.getFirstBad().getPosition() == alert.getFirstBad().getPosition()
@@ -150,6 +157,12 @@ final class Reruns {
 
     private Map<Long, Commit> between(ChangePoint point, long first, long last) {
         return commits.between(point.getSeries().getProject(), point.getSeries().getBranch(), first, last);
+    }
+
+    /** The most telling of the commits, no more than a day may cost: a wish that no day can afford would wait for ever. */
+    private List<RerunCommit> affordable(Wish wish, String project) {
+        long most = Math.max(1, budget(project));
+        return wish.commits().stream().limit(most).toList();
     }
 
     private long budget(String project) {

@@ -4,6 +4,7 @@ import io.stepwatch.events.Alert;
 import io.stepwatch.events.MeasuredCommit;
 import io.stepwatch.schema.identity.Fingerprint;
 import io.stepwatch.schema.identity.TopicKeys;
+import io.stepwatch.sink.pace.Pace;
 import io.stepwatch.sink.store.AlertStore;
 import io.stepwatch.sink.store.Rhythm;
 import io.stepwatch.sink.store.RhythmStore;
@@ -27,8 +28,8 @@ final class Silence {
     private final AlertStore alerts;
     private final Notes notes;
 
-    Silence(SinkStores stores) {
-        this.rhythms = stores.rhythms();
+    Silence(SinkStores stores, Pace pace) {
+        this.rhythms = stores.rhythms(pace);
         this.alerts = stores.alerts();
         this.notes = new Notes(stores);
     }

@@ -9,6 +9,7 @@ import io.stepwatch.schema.identity.TopicKeys;
 import io.stepwatch.sink.judge.Judge;
 import io.stepwatch.sink.judge.Policy;
 import io.stepwatch.sink.lifecycle.Status;
+import io.stepwatch.sink.pace.Pace;
 import io.stepwatch.sink.store.AlertStore;
 import io.stepwatch.sink.store.ChangePointStore;
 import io.stepwatch.sink.store.CommitStore;
@@ -37,7 +38,7 @@ final class Telling {
     private final Notes notes;
     private final Keeping keeping;
 
-    Telling(Policies policies, NextSteps nextSteps, SinkStores stores) {
+    Telling(Policies policies, NextSteps nextSteps, SinkStores stores, Pace pace) {
         this.policies = policies;
         this.nextSteps = nextSteps;
         this.alerts = stores.alerts();
@@ -49,7 +50,7 @@ final class Telling {
         this.keeping = new Keeping(stores);
         this.superseding = new Superseding(stores, keeping);
         this.lifecycle = new Lifecycle(stores);
-        this.silence = new Silence(stores);
+        this.silence = new Silence(stores, pace);
         this.notes = new Notes(stores);
     }
 

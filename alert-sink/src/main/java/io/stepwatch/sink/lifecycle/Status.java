@@ -59,6 +59,16 @@ public record Status(AlertState state, String by, long at, String why, boolean k
         return names.isEmpty() ? "" : "; expired in the ledger: " + names;
     }
 
+    /** The same of old history that was measured again: it is open only where a person opened it. */
+    public Status ofBackfill() {
+        return state == AlertState.OPEN && at == 0 ? plain(AlertState.RESOLVED, "old history, measured again") : this;
+    }
+
+    /** Whether somebody may have to do something. */
+    public boolean isOpen() {
+        return state == AlertState.OPEN || state == AlertState.ACKNOWLEDGED;
+    }
+
     /** Whether an alert came into its state because its change points came, and not by a person's word. */
     public boolean isOpened() {
         return state == AlertState.OPEN && why.startsWith(OPENED);

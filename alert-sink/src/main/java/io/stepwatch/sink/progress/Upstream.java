@@ -1,6 +1,7 @@
 package io.stepwatch.sink.progress;
 
 import io.stepwatch.app.Health;
+import io.stepwatch.sink.pace.Pace;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -28,14 +29,16 @@ public final class Upstream implements AutoCloseable {
     private static final Duration FIRST_WORD_AFTER = Duration.ofMinutes(2);
 
     private final Health health;
+    private final Pace pace;
     private final Map<TopicPartition, Advance> advances = new HashMap<>();
     private final ScheduledExecutorService clock;
     private final long began = System.nanoTime();
     private volatile Optional<Late> late = Optional.empty();
     private boolean said;
 
-    public Upstream(Health health) {
+    public Upstream(Health health, Pace pace) {
         this.health = health;
+        this.pace = pace;
         this.clock = Executors.newSingleThreadScheduledExecutor(work -> {
             Thread thread = new Thread(work, "upstream");
             thread.setDaemon(true);
@@ -57,7 +60,7 @@ public final class Upstream implements AutoCloseable {
     public void watch(Admin admin, String group, List<String> topics) {
         Lag lag = new Lag(admin);
         var unused = clock.scheduleWithFixedDelay(
-                () -> look(lag, group, topics), 0, BETWEEN_LOOKS.toSeconds(), TimeUnit.SECONDS);
+                () -> look(lag, group, topics), 0, pace.millis(BETWEEN_LOOKS), TimeUnit.MILLISECONDS);
     }
 
     private void look(Lag lag, String group, List<String> topics) {
@@ -81,13 +84,13 @@ public final class Upstream implements AutoCloseable {
             runs += entry.getValue().behind();
         }
         Late now = new Late(by, runs);
-        boolean known = nanos - began >= FIRST_WORD_AFTER.toNanos();
+        boolean known = nanos - began >= pace.of(FIRST_WORD_AFTER).toNanos();
         late = known ? Optional.of(now) : Optional.empty();
         tell(now);
     }
 
     private void tell(Late now) {
-        boolean trouble = now.by().compareTo(PATIENCE) >= 0;
+        boolean trouble = now.by().compareTo(pace.of(PATIENCE)) >= 0;
         if (!trouble) {
             health.up(PART);
         } else {

@@ -8,6 +8,9 @@ final class Columns {
     static final int WIDTH = 80;
     private static final int INDENT = 14;
 
+    /** Five lines: a name that is longer must not push everything else off the screen. */
+    private static final int LONGEST = 5 * WIDTH;
+
     /** A number stays with its percent sign. */
     private static final Pattern BETWEEN_WORDS = Pattern.compile(" (?!%)");
 
@@ -40,6 +43,16 @@ final class Columns {
         return this;
     }
 
+    /** Points at a character of the text above, with a word on the side that has room for it. */
+    Columns pointer(int at, String word) {
+        boolean right = INDENT + at + 2 + length(word) <= WIDTH;
+        int before = right ? at : Math.max(0, at - 1 - length(word));
+        lines.append(" ".repeat(INDENT + before))
+                .append(right ? "^ " + word : word + " ^")
+                .append('\n');
+        return this;
+    }
+
     /** A line that is cut where it is too long. */
     Columns cut(String text) {
         lines.append(shortened(text, WIDTH)).append('\n');
@@ -53,7 +66,7 @@ final class Columns {
     private void wrap(String first, String next, String text) {
         StringBuilder line = new StringBuilder(first);
         boolean fresh = true;
-        for (String word : BETWEEN_WORDS.split(text, -1)) {
+        for (String word : BETWEEN_WORDS.split(shortened(text, LONGEST), -1)) {
             if (!fresh && length(line) + 1 + length(word) > WIDTH) {
                 end(line, next);
                 fresh = true;

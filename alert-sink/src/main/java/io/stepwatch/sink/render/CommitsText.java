@@ -12,6 +12,8 @@ final class CommitsText {
 
     private static final int MOST_COMMITS = 20;
     private static final int SHORT_ID = 10;
+    private static final long MILLIS = 1000;
+    private static final String MARKS = " (> most likely, * measured)";
     private static final int LONGEST_SYMBOLIC_ID = 24;
 
     private final Alert alert;
@@ -45,11 +47,19 @@ final class CommitsText {
             return "";
         }
         String start = shortId(alert.getRangeStart().getCommit());
-        if (count == 1) {
+        if (count == 1 && !byTime()) {
             return "exactly this commit (" + start + " has the old level)";
         }
-        return count + " after " + start + " up to "
-                + shortId(alert.getRangeEnd().getCommit()) + unknown(count) + " (> most likely, * measured)";
+        String end = shortId(alert.getRangeEnd().getCommit());
+        return byTime()
+                ? "those after " + start + " up to " + end + ", as many as there are" + MARKS
+                : count + " after " + start + " up to " + end + unknown(count) + MARKS;
+    }
+
+    /** Whether positions are times of commits, in seconds, so that they count nothing. */
+    private boolean byTime() {
+        Long time = alert.getRangeEnd().getTime();
+        return time != null && alert.getRangeEnd().getPosition() == Math.floorDiv(time, MILLIS);
     }
 
     private String unknown(long count) {

@@ -28,6 +28,9 @@ public final class Facts {
     /** A label of ours and an untrusted text. */
     public record Line(String label, String text) {}
 
+    /** So much of an id tells an alert apart from all others. */
+    private static final int ENOUGH_OF_ID = 12;
+
     private final Alert alert;
 
     private Facts(Alert alert) {
@@ -135,7 +138,10 @@ public final class Facts {
     /** Command that records the alert as a false alarm; empty when the alert is closed or is about no series. */
     public String falseAlarm() {
         boolean open = alert.getState() == AlertState.OPEN || alert.getState() == AlertState.ACKNOWLEDGED;
-        return open && headline().isPresent() ? "./stepwatch ledger add --from-alert " + Plain.text(alert.getId()) : "";
+        String id = Plain.text(alert.getId());
+        return open && headline().isPresent()
+                ? "./stepwatch ledger add --from-alert " + id.substring(0, Math.min(ENOUGH_OF_ID, id.length()))
+                : "";
     }
 
     /** Links by what they show, the changes of the range first; only those that are safe to follow. */

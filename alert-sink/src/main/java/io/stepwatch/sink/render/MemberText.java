@@ -46,7 +46,7 @@ final class MemberText {
         text.unbroken("history", line.line());
         if (line.change() >= 0) {
             String first = CommitsText.shortId(point.getFirstBad().getCommit());
-            text.unbroken("", " ".repeat(line.change()) + "^ " + first);
+            text.pointer(line.change(), first);
         }
     }
 

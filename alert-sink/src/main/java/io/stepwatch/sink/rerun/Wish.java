@@ -3,14 +3,19 @@ package io.stepwatch.sink.rerun;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.Commit;
 import io.stepwatch.events.ContextPoint;
+import io.stepwatch.events.MeasuredCommit;
 import io.stepwatch.events.RerunCommit;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashSet;
+import io.stepwatch.schema.rerun.Pick;
+import io.stepwatch.schema.rerun.Whereabouts;
+import io.stepwatch.schema.rerun.WorthMeasuring;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
-import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * What is worth measuring for one series.
@@ -20,60 +25,87 @@ import java.util.Set;
  */
 public record Wish(List<RerunCommit> commits, String reason) {
 
-    /** More at a time would be out of date before it is measured. */
-    private static final int MOST_COMMITS = 3;
-
     /**
-     * What would narrow a confirmed change down; empty when nothing lies between.
+     * What would narrow a confirmed change down; empty when it is known to the commit.
      *
      * @param announced commits of the branch by position, at least those of the range
      */
     public static Optional<Wish> narrowing(ChangePoint point, Map<Long, Commit> announced) {
-        long good = point.getLastGood().getPosition();
-        long bad = point.getFirstBad().getPosition();
-        Set<Long> measured = measured(point);
-        List<Commit> between = announced.values().stream()
-                .filter(commit -> commit.getPosition() > good && commit.getPosition() < bad)
-                .filter(commit -> !measured.contains(commit.getPosition()))
-                .toList();
-        if (between.isEmpty()) {
-            return Optional.empty();
-        }
-        double middle = (good + bad) / 2.0;
-        Commit first = between.stream()
-                .min(Comparator.comparingDouble((Commit commit) -> Math.abs(commit.getPosition() - middle))
-                        .thenComparingLong(Commit::getPosition))
-                .orElseThrow();
-        String count = between.size() == 1 ? "1 commit" : between.size() + " commits";
-        return Optional.of(new Wish(
-                List.of(new RerunCommit(first.getSha(), first.getPosition(), false)),
-                count + " between last good and first bad not measured"));
+        Known known = new Known(point, announced);
+        return known.wish(WorthMeasuring.narrowing(known.where), known.whyNarrow());
     }
 
-    /** What would settle a change that cannot be told: new points of the new level first, else more runs of what is there. */
-    public static Wish settling(ChangePoint point, Map<Long, Commit> announced) {
-        Set<Long> measured = measured(point);
-        List<RerunCommit> commits = new ArrayList<>();
-        announced.values().stream()
-                .filter(commit -> commit.getPosition() > point.getFirstBad().getPosition())
-                .filter(commit -> !measured.contains(commit.getPosition()))
-                .sorted(Comparator.comparingLong(Commit::getPosition))
-                .limit(MOST_COMMITS)
-                .forEach(commit -> commits.add(new RerunCommit(commit.getSha(), commit.getPosition(), false)));
-        if (commits.isEmpty()) {
-            commits.add(new RerunCommit(
-                    point.getFirstBad().getCommit(), point.getFirstBad().getPosition(), true));
-            commits.add(new RerunCommit(
-                    point.getLastGood().getCommit(), point.getLastGood().getPosition(), true));
-        }
-        return new Wish(commits, "too few points to tell whether the level moved");
+    /**
+     * What would settle a change that cannot be told: new points of the new level first, else more runs of what is there.
+     * Empty when its commits have been forgotten.
+     */
+    public static Optional<Wish> settling(ChangePoint point, Map<Long, Commit> announced) {
+        Known known = new Known(point, announced);
+        return known.wish(
+                WorthMeasuring.settling(known.where), "the points so far do not tell whether the level moved");
     }
 
-    private static Set<Long> measured(ChangePoint point) {
-        Set<Long> measured = new HashSet<>();
-        point.getContext().stream().map(ContextPoint::getPosition).forEach(measured::add);
-        measured.add(point.getFirstBad().getPosition());
-        measured.add(point.getLastGood().getPosition());
-        return measured;
+    /** What is known of the commits around a change. */
+    private static final class Known {
+
+        private final Map<Long, String> names = new HashMap<>();
+        private final Whereabouts where;
+
+        Known(ChangePoint point, Map<Long, Commit> announced) {
+            TreeMap<Long, String> measured = new TreeMap<>();
+            for (ContextPoint context : point.getContext()) {
+                measured.put(context.getPosition(), context.getCommit());
+            }
+            Stream.of(
+                            point.getRangeStart(),
+                            point.getIntervalLow(),
+                            point.getLastGood(),
+                            point.getFirstBad(),
+                            point.getIntervalHigh())
+                    .forEach(commit -> put(measured, commit));
+            TreeSet<Long> unmeasured = new TreeSet<>(announced.keySet());
+            unmeasured.removeAll(measured.keySet());
+            announced.forEach((position, commit) -> names.put(position, commit.getSha()));
+            names.putAll(measured);
+            where = new Whereabouts(
+                    point.getRangeStart().getPosition(),
+                    point.getIntervalLow().getPosition(),
+                    point.getLastGood().getPosition(),
+                    point.getFirstBad().getPosition(),
+                    point.getIntervalHigh().getPosition(),
+                    measured.navigableKeySet(),
+                    unmeasured);
+        }
+
+        /** The id of a commit that the window has forgotten is empty. */
+        private static void put(NavigableMap<Long, String> measured, MeasuredCommit commit) {
+            if (!commit.getCommit().isEmpty()) {
+                measured.put(commit.getPosition(), commit.getCommit());
+            }
+        }
+
+        Optional<Wish> wish(List<Pick> picks, String reason) {
+            List<RerunCommit> commits = picks.stream()
+                    .filter(pick -> names.containsKey(pick.position()))
+                    .map(pick ->
+                            new RerunCommit(names.getOrDefault(pick.position(), ""), pick.position(), pick.again()))
+                    .toList();
+            return commits.isEmpty() ? Optional.empty() : Optional.of(new Wish(commits, reason));
+        }
+
+        String whyNarrow() {
+            int between = where.unmeasuredBeforeBest().size();
+            int inRange = where.unmeasuredInRange().size();
+            if (between > 0) {
+                return count(between) + " between last good and first bad not measured";
+            }
+            return inRange > 0
+                    ? count(inRange) + " of the range not measured"
+                    : "all commits of the range are measured; more runs at its edges would narrow it";
+        }
+
+        private static String count(int commits) {
+            return commits == 1 ? "1 commit" : commits + " commits";
+        }
     }
 }

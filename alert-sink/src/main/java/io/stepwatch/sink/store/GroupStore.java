@@ -38,10 +38,18 @@ public final class GroupStore {
         return found;
     }
 
-    /** All groups of a branch, each once. */
-    public Map<String, Group> of(String project, String branch) {
+    /** The groups of a branch, each once, but those of kinds that begin with a word. */
+    public Map<String, Group> but(String project, String branch, String word) {
+        String prefix = StoreKeys.branch(project, branch);
+        String left = prefix + KeyText.escape(word);
         Map<String, Group> found = new LinkedHashMap<>();
-        scan(groups, StoreKeys.branch(project, branch)).forEach(group -> found.putIfAbsent(group.alert(), group));
+        try (KeyValueIterator<String, Group> all = groups.prefixScan(prefix, new StringSerializer())) {
+            all.forEachRemaining(entry -> {
+                if (!entry.key.startsWith(left)) {
+                    found.putIfAbsent(entry.value.alert(), entry.value);
+                }
+            });
+        }
         return found;
     }
 

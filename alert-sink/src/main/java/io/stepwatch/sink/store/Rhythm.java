@@ -1,5 +1,7 @@
 package io.stepwatch.sink.store;
 
+import io.stepwatch.events.Commit;
+import io.stepwatch.sink.pace.Pace;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,29 +20,34 @@ import java.util.Optional;
 public record Rhythm(long last, String branch, String commit, long position, List<Long> pauses, boolean told) {
 
     /** What comes within this time belongs to one publish, or to the jobs of one push. */
-    private static final long TOGETHER = Duration.ofMinutes(10).toMillis();
+    private static final Duration TOGETHER = Duration.ofMinutes(10);
 
     /** Fewer pauses are no rhythm. */
     private static final int FEWEST = 5;
 
     private static final int MOST = 16;
-    private static final long SHORTEST = Duration.ofHours(1).toMillis();
+    private static final Duration SHORTEST = Duration.ofHours(1);
 
     public Rhythm {
         pauses = List.copyOf(pauses);
     }
 
     /** After something came; what comes out of order changes nothing. */
-    Rhythm with(long at, String onBranch, String newest, long place) {
+    Rhythm with(long at, Commit newest, Pace pace) {
         if (at <= last) {
             return this;
         }
         List<Long> more = new ArrayList<>(pauses);
-        if (at - last > TOGETHER) {
+        if (at - last > pace.millis(TOGETHER)) {
             more.add(at - last);
         }
         return new Rhythm(
-                at, onBranch, newest, place, more.subList(Math.max(0, more.size() - MOST), more.size()), false);
+                at,
+                newest.getBranch(),
+                newest.getSha(),
+                newest.getPosition(),
+                more.subList(Math.max(0, more.size() - MOST), more.size()),
+                false);
     }
 
     /** The longest pause so far; empty while there is no rhythm. */
@@ -51,10 +58,10 @@ public record Rhythm(long last, String branch, String commit, long position, Lis
     }
 
     /** Whether nothing came for half as long again as the longest pause. */
-    public boolean isSilent(long now) {
+    public boolean isSilent(long now, Pace pace) {
         return longestPause()
                 .map(longest -> longest.multipliedBy(3).dividedBy(2).toMillis())
-                .filter(patience -> now - last > Math.max(SHORTEST, patience))
+                .filter(patience -> now - last > Math.max(pace.millis(SHORTEST), patience))
                 .isPresent();
     }
 }

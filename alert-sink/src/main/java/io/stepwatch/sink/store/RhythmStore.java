@@ -4,7 +4,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.stepwatch.events.Commit;
 import io.stepwatch.schema.identity.KeyText;
+import io.stepwatch.sink.pace.Pace;
 import java.nio.ByteBuffer;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,12 +21,14 @@ public final class RhythmStore {
 
     private static final byte FIRST = 1;
     /** A publish announces hundreds of commits; more exact than this a rhythm need not be. */
-    private static final long EXACT_MILLIS = 60_000;
+    private static final Duration EXACT = Duration.ofMinutes(1);
 
     private final KeyValueStore<String, Rhythm> rhythms;
+    private final Pace pace;
 
-    RhythmStore(KeyValueStore<String, Rhythm> rhythms) {
+    RhythmStore(KeyValueStore<String, Rhythm> rhythms, Pace pace) {
         this.rhythms = rhythms;
+        this.pace = pace;
     }
 
     /**
@@ -40,8 +44,8 @@ public final class RhythmStore {
                     key, new Rhythm(at, commit.getBranch(), commit.getSha(), commit.getPosition(), List.of(), false));
             return Optional.empty();
         }
-        if (at - held.last() > EXACT_MILLIS) {
-            rhythms.put(key, held.with(at, commit.getBranch(), commit.getSha(), commit.getPosition()));
+        if (at - held.last() > pace.millis(EXACT)) {
+            rhythms.put(key, held.with(at, commit, pace));
             return held.told() ? Optional.of(held) : Optional.empty();
         }
         return Optional.empty();
@@ -56,7 +60,7 @@ public final class RhythmStore {
         Map<String, Rhythm> silent = new LinkedHashMap<>();
         try (KeyValueIterator<String, Rhythm> all = rhythms.all()) {
             all.forEachRemaining(entry -> {
-                if (!entry.value.told() && entry.value.isSilent(now)) {
+                if (!entry.value.told() && entry.value.isSilent(now, pace)) {
                     silent.put(KeyText.unescape(entry.key), entry.value);
                 }
             });

@@ -11,6 +11,7 @@ import io.stepwatch.events.SeriesConfig;
 import io.stepwatch.schema.config.Connection;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.schema.registry.RegistryClient;
+import io.stepwatch.sink.pace.Pace;
 import java.util.List;
 import org.apache.kafka.common.serialization.Serde;
 import org.apache.kafka.common.serialization.Serdes;
@@ -151,8 +152,8 @@ public final class SinkStores {
         return new RerunStore(get(RERUNS), get(WAITING_RERUNS), get(SPENT_RERUNS));
     }
 
-    public RhythmStore rhythms() {
-        return new RhythmStore(get(RHYTHMS));
+    public RhythmStore rhythms(Pace pace) {
+        return new RhythmStore(get(RHYTHMS), pace);
     }
 
     private <T> KeyValueStore<String, T> get(String name) {

@@ -68,7 +68,8 @@ class GroupingTest {
 
     @Test
     void derivesTheIdFromTheChangePointThatOpened() {
-        assertThat(Draft.open(Samples.step("a", "Encode/json", 100, 110, 43), 0).getId())
+        assertThat(Draft.open(Samples.step("a", "Encode/json", 100, 110, 43), false, 0)
+                        .getId())
                 .isEqualTo("0a047cd1b8929c2d95dd720760370703");
     }
 

@@ -9,6 +9,7 @@ import io.stepwatch.events.Alert;
 import io.stepwatch.events.AlertState;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.events.ChangePointState;
+import io.stepwatch.events.ContextPoint;
 import io.stepwatch.events.Evidence;
 import io.stepwatch.events.RangeCommit;
 import io.stepwatch.events.Sibling;
@@ -38,6 +39,61 @@ class AlertTextTest {
 
         assertThat(AlertText.of(SampleAlerts.of(point)))
                 .contains("  note        sampling changed at the same commit: check that first\n");
+    }
+
+    @Test
+    void keepsAMessageReadableThatIsAboutNamesOfTenThousandCharacters() {
+        ChangePoint point = regression();
+        point.getSeries().setBenchmark("|`@team ".repeat(1250));
+        point.getSeries().setSuite("s".repeat(10_000));
+        Alert alert = SampleAlerts.of(point);
+        alert.setTitle(Title.of(point, 100, 0));
+        alert.setOwners(List.of("@" + "o".repeat(10_000)));
+
+        List<String> lines = AlertText.of(alert).lines().toList();
+
+        assertThat(lines).hasSizeLessThan(65);
+        assertThat(lines.stream().filter(line -> !line.startsWith("  check") && !line.startsWith("  changes")))
+                .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(80));
+        assertThat(String.join("\n", lines)).contains("10.0 % slower, 100 ns -> 110 ns", "ledger add --from-alert");
+    }
+
+    @Test
+    void pointsAtTheChangeWithinEightyColumnsWhereverItIs() {
+        ChangePoint point = regression();
+        List<ContextPoint> context = new ArrayList<>();
+        for (long position = 1; position <= 60; position++) {
+            context.add(new ContextPoint(position, Samples.commit(position), position < 57 ? 100.0 : 110.0));
+        }
+        point.setContext(context);
+        point.setFirstBad(Samples.measured(57));
+        point.getFirstBad().setCommit("c".repeat(20));
+
+        List<String> lines = AlertText.of(SampleAlerts.of(point)).lines().toList();
+
+        int history = lines.indexOf(lines.stream()
+                .filter(line -> line.startsWith("  history"))
+                .findFirst()
+                .orElseThrow());
+        assertThat(lines.get(history + 1)).hasSizeLessThanOrEqualTo(80).endsWith("c".repeat(20) + " ^");
+        assertThat(lines.get(history).charAt(lines.get(history + 1).length() - 1))
+                .isEqualTo('\u2588');
+        assertThat(lines.get(history).charAt(lines.get(history + 1).length() - 2))
+                .isEqualTo('\u2581');
+    }
+
+    @Test
+    void countsNoCommitsWherePositionsAreTimes() {
+        ChangePoint point = regression();
+        point.getRangeStart().setPosition(point.getRangeStart().getTime() / 1000);
+        point.getIntervalHigh().setPosition(point.getIntervalHigh().getTime() / 1000);
+        Alert alert = SampleAlerts.of(point);
+        alert.setRangeStart(point.getRangeStart());
+        alert.setRangeEnd(point.getIntervalHigh());
+
+        assertThat(AlertText.of(alert))
+                .contains("commits     those after 0000000040 up to 0000000043, as many as there are")
+                .doesNotContain("not known yet");
     }
 
     @Test

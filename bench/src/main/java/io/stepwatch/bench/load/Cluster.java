@@ -69,7 +69,8 @@ final class Cluster implements AutoCloseable {
                 new InetSocketAddress(InetAddress.getLoopbackAddress(), 0),
                 threads,
                 false,
-                Optional.of((short) 1));
+                Optional.of((short) 1),
+                true);
     }
 
     /** Publishes all runs; returns when the broker has them. */

@@ -13,7 +13,7 @@ public record Demand(double gain, double pValue) {
     private static final double STANDARD_GAIN = 18;
     private static final double STANDARD_P = 0.0015;
     private static final double LEAST_GAIN = 10;
-    private static final double LARGEST_P = 0.02;
+    static final double LARGEST_P = 0.02;
 
     /** The noise of this many points is known so badly that {@link #FEW_POINTS} more is asked for. */
     private static final double FEW = 30;
@@ -38,7 +38,7 @@ public record Demand(double gain, double pValue) {
     private static final double LATE_SHARE = 0.05;
 
     /** A p-value may miss its level by this factor if the gain makes up for it... */
-    private static final double P_SLACK = 4;
+    static final double P_SLACK = 4;
 
     /** ... by this share for each factor of e. */
     private static final double P_PRICE = 0.14;

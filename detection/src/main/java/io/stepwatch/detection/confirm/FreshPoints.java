@@ -13,10 +13,14 @@ public final class FreshPoints {
 
     private static final int MOST_FRESH = 16;
 
+    /** No budget lets a larger p-value confirm; it is not worth being counted. */
+    private static final double LARGEST = Demand.LARGEST_P * Demand.P_SLACK;
+
     private FreshPoints() {}
 
     /**
-     * The p-value of the newest points being higher, or lower, than those before.
+     * The p-value of the newest points being higher, or lower, than those before; exact as far as it can confirm
+     * anything.
      *
      * @param places of all points
      * @param from the first point of the old level
@@ -32,7 +36,7 @@ public final class FreshPoints {
         }
         double[] before = innovations(places, from, Math.max(from, to - MOST_BEFORE), to, correlation);
         double[] after = innovations(places, from, end - Math.min(fresh, MOST_FRESH), end, correlation);
-        return RankSum.oneSided(before, after, up);
+        return RankSum.oneSided(before, after, up, LARGEST);
     }
 
     private static double[] innovations(double[] places, int origin, int from, int to, double correlation) {

@@ -1,13 +1,14 @@
 package io.stepwatch.detection.stats;
 
 import java.util.Arrays;
+import org.apache.commons.math3.special.Erf;
 import org.apache.commons.math3.util.CombinatoricsUtils;
 
 /**
  * The exact rank-sum test of Wilcoxon, Mann and Whitney, with midranks for ties.
  *
  * <p>The p-value is the share of all ways to pick the second sample from both that give a rank sum at least as extreme:
- * a count, never an approximation, and never 0.
+ * a count and never 0. An approximation is given only where it is asked for and decides nothing.
  */
 public final class RankSum {
 
@@ -15,6 +16,16 @@ public final class RankSum {
 
     /** The p-value for the second sample being greater ({@code greater}) or smaller than the first. */
     public static double oneSided(double[] first, double[] second, boolean greater) {
+        return oneSided(first, second, greater, 1);
+    }
+
+    /**
+     * The same where larger p-values than some level decide nothing: one that is beyond twice the level by the normal
+     * approximation is not counted, and the approximation is given back.
+     *
+     * @param level 1: always counted
+     */
+    public static double oneSided(double[] first, double[] second, boolean greater, double level) {
         int m = second.length;
         int n = first.length + m;
         if (m == 0 || first.length == 0) {
@@ -27,8 +38,28 @@ public final class RankSum {
         for (int i = first.length; i < n; i++) {
             observed += ranks[i];
         }
-        return Math.min(
-                1, atLeastAsExtreme(ranks, observed, m, greater) / CombinatoricsUtils.binomialCoefficientDouble(n, m));
+        double about = 2 * level < 1 ? approximately(ranks, observed, m, greater) : 0;
+        return about > 2 * level
+                ? about
+                : Math.min(
+                        1,
+                        atLeastAsExtreme(ranks, observed, m, greater)
+                                / CombinatoricsUtils.binomialCoefficientDouble(n, m));
+    }
+
+    /** The normal approximation with the variance of the tied ranks. */
+    private static double approximately(int[] ranks, int observed, int m, boolean greater) {
+        int n = ranks.length;
+        double sum = 0;
+        double squares = 0;
+        for (int rank : ranks) {
+            sum += rank;
+            squares += (double) rank * rank;
+        }
+        double mean = sum / n;
+        double variance = (squares - sum * mean) * m * (n - m) / ((double) n * (n - 1));
+        double distance = (observed - m * mean) * (greater ? 1 : -1);
+        return variance > 0 ? Erf.erfc(distance / Math.sqrt(2 * variance)) / 2 : 1;
     }
 
     /** Counts them with ranks seen from the end that the observed sum is near to, so that few sums are to be counted. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,6 +31,55 @@ class RankSumTest {
         assertThat(RankSum.oneSided(low, high, false)).isCloseTo(1, within(1e-12));
     }
 
+    /**
+     * Critical values of U at 0.025 on one side, as published: Milton, An Extended Table of Critical Values for the
+     * Mann-Whitney (Wilcoxon) Two-Sample Statistic, Journal of the American Statistical Association 59, 1964. U reaches
+     * the level, U + 1 does not.
+     */
+    @ParameterizedTest(name = "{0} against {1}: U = {2}")
+    @CsvSource({
+        "4, 4, 0",
+        "5, 5, 2",
+        "6, 6, 5",
+        "7, 7, 8",
+        "8, 8, 13",
+        "9, 9, 17",
+        "10, 10, 23",
+        "12, 12, 37",
+        "15, 15, 64",
+        "20, 20, 127",
+        "5, 8, 6",
+        "6, 10, 11",
+        "10, 20, 55",
+        "8, 15, 29"
+    })
+    void agreesWithThePublishedCriticalValues(int first, int second, int u) {
+        assertThat(RankSum.oneSided(otherThan(first, second, u), withU(first, second, u), false))
+                .isLessThanOrEqualTo(0.025);
+        assertThat(RankSum.oneSided(otherThan(first, second, u + 1), withU(first, second, u + 1), false))
+                .isGreaterThan(0.025);
+    }
+
+    /** Ranks of the second sample such that so many pairs have its member above one of the first. */
+    private static double[] withU(int first, int second, int u) {
+        double[] ranks = new double[second];
+        int left = u;
+        for (int i = second - 1; i >= 0; i--) {
+            int raised = Math.min(first, left);
+            ranks[i] = i + 1 + raised;
+            left -= raised;
+        }
+        return ranks;
+    }
+
+    private static double[] otherThan(int first, int second, int u) {
+        double[] taken = withU(first, second, u);
+        return IntStream.rangeClosed(1, first + second)
+                .mapToDouble(rank -> rank)
+                .filter(rank -> Arrays.stream(taken).noneMatch(other -> other == rank))
+                .toArray();
+    }
+
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
     void countsEveryWayToPickTheSecondSampleTiesToo(long seed) {
@@ -40,6 +90,27 @@ class RankSumTest {
         assertThat(RankSum.oneSided(first, second, true)).isCloseTo(byEnumeration(first, second, true), within(1e-12));
         assertThat(RankSum.oneSided(first, second, false))
                 .isCloseTo(byEnumeration(first, second, false), within(1e-12));
+    }
+
+    /** What is not counted lies above the level beyond doubt, and what lies below is counted. */
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void approximatesOnlyWhatLiesAboveTheLevel(long seed) {
+        Random random = new Random(seed);
+        int approximated = 0;
+        for (int i = 0; i < 300; i++) {
+            double[] first = draw(random, 3 + random.nextInt(38), i % 2 == 0 ? 6 : 1000);
+            double[] second = draw(random, 2 + random.nextInt(15), i % 2 == 0 ? 6 : 1000);
+            double exact = RankSum.oneSided(first, second, i % 3 == 0);
+            double given = RankSum.oneSided(first, second, i % 3 == 0, 0.08);
+            if (given != exact) {
+                approximated++;
+                assertThat(exact).isGreaterThan(0.08);
+                assertThat(given).isGreaterThan(0.16);
+            }
+        }
+
+        assertThat(approximated).isBetween(100, 290);
     }
 
     /** The sizes that fresh points are tested with: counting from the near end equals counting everything. */

@@ -3,6 +3,9 @@ package io.stepwatch.detection.stats;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,6 +29,34 @@ class SmallSampleStatisticsTest {
                 .isEqualTo(10);
         assertThat(HodgesLehmann.shiftOfPairs(new double[] {1, 20, 300}, new double[] {2, 22, 303}))
                 .isEqualTo(2);
+    }
+
+    /** No more than half of all differences, or of all averages of two, lie on either side of it. */
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6})
+    void halfOfAllDifferencesLieOnEitherSideOfTheShift(long seed) {
+        Random random = new Random(seed);
+        double[] base = random.doubles(5 + random.nextInt(9)).toArray();
+        double[] candidate = random.doubles(base.length).toArray();
+        List<Double> differences = new ArrayList<>();
+        List<Double> averages = new ArrayList<>();
+        for (int i = 0; i < base.length; i++) {
+            for (int j = 0; j < base.length; j++) {
+                differences.add(candidate[j] - base[i]);
+                if (i <= j) {
+                    averages.add((candidate[i] - base[i] + candidate[j] - base[j]) / 2);
+                }
+            }
+        }
+        assertThat(HodgesLehmann.shift(base, candidate)).isCloseTo(middle(differences), within(1e-12));
+        assertThat(HodgesLehmann.shiftOfPairs(base, candidate)).isCloseTo(middle(averages), within(1e-12));
+    }
+
+    private static double middle(List<Double> values) {
+        Collections.sort(values);
+        int n = values.size();
+        assertThat(n).isGreaterThan(1);
+        return (values.get((n - 1) / 2) + values.get(n / 2)) / 2;
     }
 
     @Test

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -22,9 +23,20 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 final class AlertLog {
 
     private final Connection connection;
+    private final Optional<String> project;
 
     AlertLog(Connection connection) {
+        this(connection, Optional.empty());
+    }
+
+    /** Only what is about one project. */
+    AlertLog(Connection connection, String project) {
+        this(connection, Optional.of(project));
+    }
+
+    private AlertLog(Connection connection, Optional<String> project) {
         this.connection = connection;
+        this.project = project;
     }
 
     /** All revisions by now. */
@@ -44,7 +56,10 @@ final class AlertLog {
             Map<TopicPartition, Long> ends = new HashMap<>(consumer.endOffsets(partitions));
             while (ends.entrySet().stream().anyMatch(end -> consumer.position(end.getKey()) < end.getValue())) {
                 for (ConsumerRecord<byte[], byte[]> record : consumer.poll(Duration.ofMillis(200))) {
-                    found.add(decoder.decode(record.value()));
+                    Alert alert = decoder.decode(record.value());
+                    if (project.isEmpty() || project.get().equals(alert.getProject())) {
+                        found.add(alert);
+                    }
                 }
             }
         }

@@ -13,7 +13,7 @@ final class Alerts {
 
     /** An open alert; each number is another alert. */
     static Alert open(int number) {
-        ChangePoint point = Installation.changePoint("Bench" + number, 43 + 10L * number);
+        ChangePoint point = Shifts.regression(Site.PROJECT, "Bench" + number, 43 + 10L * number);
         return Alert.newBuilder()
                 .setId(String.format(Locale.ROOT, "%032x", number))
                 .setRevision(1)

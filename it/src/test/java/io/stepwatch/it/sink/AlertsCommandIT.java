@@ -6,7 +6,8 @@ import static org.awaitility.Awaitility.await;
 import io.stepwatch.cli.Cli;
 import io.stepwatch.cli.shell.Console;
 import io.stepwatch.events.Alert;
-import io.stepwatch.events.AlertState;
+import io.stepwatch.events.SeriesInfo;
+import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.sink.SinkApp;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -16,19 +17,30 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What people type about alerts, against a sink that runs. */
+/** What people type about alerts, against a sink that runs. All tests share it; each has a project of its own. */
 class AlertsCommandIT {
 
     private static final Duration LIMIT = Duration.ofSeconds(60);
+    private static final String PRO = "posts: Pro";
+    private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
 
-    private static Installation.Ground ground;
+    private static Ground ground;
+    private static Site here;
+    private static SinkApp sink;
+
+    @TempDir
+    private static Path state;
 
     @TempDir
     private Path folder;
@@ -37,116 +49,104 @@ class AlertsCommandIT {
 
     @BeforeAll
     static void start() {
-        ground = Installation.Ground.start();
+        ground = Ground.start();
+        here = ground.site("commands");
+        sink = here.start(state);
+        await().atMost(LIMIT).until(sink::ready);
     }
 
     @AfterAll
     static void stop() {
+        sink.close();
+        here.close();
         ground.close();
     }
 
+    /** The round trip of the ledger, as the page about alerts shows it. */
     @Test
-    void learnsAFalseAlarmAndIsQuietTheNextTime() throws IOException {
-        try (Installation here = ground.installation("ledger");
-                SinkApp sink = here.start(folder.resolve("state"))) {
-            AlertLog log = new AlertLog(here.connection());
-            here.regression("posts: Pro", 43);
-            Alert first = awaitAlerts(log, 1).values().iterator().next();
-            String id = first.getId().substring(0, 8);
+    void learnsAFalseAlarmAndIsQuietTheNextTimeAsThePageShows() throws IOException {
+        AlertLog log = new AlertLog(here.connection(), "posts");
+        SeriesInfo info = Shifts.catalogued("posts", PRO);
+        here.journal().send(Topic.SERIES_CATALOG, info.getSeriesId(), info);
+        here.regression("posts", PRO, 43);
+        awaitAlerts(log, 1);
 
-            assertThat(run(here, "alerts", "list").out()).startsWith(id + "  open      page ");
-            Ran dismissed = run(here, "alerts", "dismiss", id, "--by", "ann", "--reason", "a neighbour on the host");
-            assertThat(dismissed.status()).as(dismissed.err()).isZero();
-            await().atMost(LIMIT)
-                    .untilAsserted(() ->
-                            assertThat(log.newest(first.getId()).getState()).isEqualTo(AlertState.DISMISSED));
-            assertThat(run(here, "alerts", "list").out()).isEmpty();
-
-            Ran added = run(here, "ledger", "add", "--from-alert", id, "--name", "neighbour");
-            assertThat(added.out()).as(added.err()).isEqualTo("added=neighbour\n");
-            assertThat(Files.readString(folder.resolve("alarm-ledger.yaml")))
-                    .contains("name: neighbour", "posts: Pro", "cause: a neighbour on the host", "size: 5.0%..15.1%");
-            Ran checked = run(here, "ledger", "check", "--offline");
-            assertThat(checked.out()).as(checked.err()).isEqualTo("entries=1 wrong=0 warnings=0\n");
-            assertThat(run(here, "ledger", "publish").out()).isEqualTo("published=1 removed=0 unchanged=0\n");
-            assertThat(run(here, "ledger", "publish").out()).isEqualTo("published=0 removed=0 unchanged=1\n");
+        for (Transcript.Step step : Transcript.of("docs/alerts.md")) {
+            if (step.happens()) {
+                here.regression("posts", PRO, 143);
+                awaitAlerts(log, 2);
+                continue;
+            }
+            assertThat(type("posts", step.command())).as(step.command()).matches(step.pattern());
             await().atMost(LIMIT).until(sink::nothingWaits);
-
-            here.regression("posts: Pro", 143);
-            Alert second = awaitAlerts(log, 2).values().stream()
-                    .filter(alert -> !alert.getId().equals(first.getId()))
-                    .findFirst()
-                    .orElseThrow();
-            assertThat(second.getSilent()).isTrue();
-            assertThat(second.getSeen()).isEqualTo(1);
-            String page = run(here, "alerts", "show", second.getId()).out();
-            assertThat(page)
-                    .contains("known alarm: neighbour", "seen 1 time before", "suspected: a neighbour on the host");
-            assertThat(page.lines().filter(line -> !line.startsWith("  check")))
-                    .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(80));
-
-            Ran updated = run(here, "ledger", "update");
-            assertThat(updated.out()).as(updated.err()).isEqualTo("neighbour=2\n");
-            assertThat(Files.readString(folder.resolve("alarm-ledger.yaml")))
-                    .contains("alert: " + first.getId(), "alert: " + second.getId());
-            await().atMost(LIMIT).until(sink::nothingWaits);
-            assertThat(here.printed()).noneMatch(text -> text.contains(second.getId()));
         }
+
+        Alert second = log.folded().values().stream()
+                .filter(Alert::getSilent)
+                .findFirst()
+                .orElseThrow();
+        assertThat(second.getSeen()).isEqualTo(1);
+        assertThat(here.printed()).noneMatch(text -> text.contains(second.getId()));
+        String page = run("posts", "alerts", "show", second.getId()).out();
+        assertThat(page.lines().filter(line -> !line.startsWith("  check")))
+                .allSatisfy(line -> assertThat(line.length()).isLessThanOrEqualTo(80));
+        assertThat(run("posts", "ledger", "publish").out()).isEqualTo("published=1 removed=0 unchanged=0\n");
+        assertThat(run("posts", "ledger", "publish").out()).isEqualTo("published=0 removed=0 unchanged=1\n");
+    }
+
+    @Test
+    void writesNoEntryAboutAnotherProject() {
+        here.regression("theirs", "Encode/json", 43);
+        AlertLog log = new AlertLog(here.connection(), "theirs");
+        String id = awaitAlerts(log, 1).keySet().iterator().next();
+
+        Ran ran = run("ours", "ledger", "add", "--from-alert", id);
+
+        assertThat(ran.status()).isEqualTo(2);
+        assertThat(ran.err()).contains("is of project theirs and the ledger of ours");
+        assertThat(folder.resolve("alarm-ledger.yaml")).doesNotExist();
     }
 
     @Test
     void followsAlertsAsTheyCome() {
-        try (Installation here = ground.installation("tail");
-                SinkApp sink = here.start(folder.resolve("state"))) {
-            await().atMost(LIMIT).until(sink::ready);
-            CompletableFuture<Ran> tail =
-                    CompletableFuture.supplyAsync(() -> run(here, "alerts", "tail", "--open", "--count", "2"));
-            here.regression("Encode/json", 43);
-            here.regression("Decode/json", 143);
+        CompletableFuture<Ran> tail =
+                CompletableFuture.supplyAsync(() -> run("tail", "alerts", "tail", "--open", "--count", "2"));
+        here.regression("tail", "Encode/json", 43);
+        here.regression("tail", "Decode/json", 143);
 
-            Ran ran = tail.orTimeout(LIMIT.toSeconds(), java.util.concurrent.TimeUnit.SECONDS)
-                    .join();
+        Ran ran = tail.orTimeout(LIMIT.toSeconds(), TimeUnit.SECONDS).join();
 
-            assertThat(ran.status()).as(ran.err()).isZero();
-            assertThat(ran.out()).contains("Encode/json ns/op 10.0 % slower", "Decode/json ns/op 10.0 % slower");
-        }
+        assertThat(ran.status()).as(ran.err()).isZero();
+        assertThat(ran.out()).contains("Encode/json ns/op 10.0 % slower", "Decode/json ns/op 10.0 % slower");
     }
 
     @Test
     void a18NamesTheSeriesThatWasMeantInAnEntryWithASlip() throws IOException {
-        try (Installation here = ground.installation("slip");
-                SinkApp sink = here.start(folder.resolve("state"))) {
-            await().atMost(LIMIT).until(sink::ready);
-            here.catalogued("posts: Pro");
-            Files.writeString(
-                    folder.resolve("alarm-ledger.yaml"), "entries:\n  - {name: pro, series: \"posts: Por\"}\n");
+        SeriesInfo info = Shifts.catalogued("slip", PRO);
+        here.journal().send(Topic.SERIES_CATALOG, info.getSeriesId(), info);
+        Files.writeString(folder.resolve("alarm-ledger.yaml"), "entries:\n  - {name: pro, series: \"posts: Por\"}\n");
 
-            Ran ran = run(here, "ledger", "check");
+        Ran ran = run("slip", "ledger", "check");
 
-            assertThat(ran.status()).isEqualTo(2);
-            assertThat(ran.out()).contains("no series has a benchmark posts: Por; did you mean posts: Pro?");
-        }
+        assertThat(ran.status()).isEqualTo(2);
+        assertThat(ran.out()).contains("no series has a benchmark posts: Por; did you mean posts: Pro?");
     }
 
     @Test
     void publishesWhatAProjectWantsToBeTold() throws IOException {
-        try (Installation here = ground.installation("config");
-                SinkApp sink = here.start(folder.resolve("state"))) {
-            await().atMost(LIMIT).until(sink::ready);
-            AlertLog log = new AlertLog(here.connection());
-            Files.writeString(
-                    folder.resolve("stepwatch.yaml"), "project: codec\nalerts:\n  page: 50%\n  owners: '@codec'\n");
-            Ran published = run(here, "config", "publish");
-            assertThat(published.status()).as(published.err()).isZero();
-            await().atMost(LIMIT).until(sink::nothingWaits);
+        AlertLog log = new AlertLog(here.connection(), "wishes");
+        Files.writeString(
+                folder.resolve("stepwatch.yaml"), "project: wishes\nalerts:\n  page: 50%\n  owners: '@codec'\n");
+        Ran published = run("wishes", "config", "publish");
+        assertThat(published.status()).as(published.err()).isZero();
+        await().atMost(LIMIT).until(sink::nothingWaits);
 
-            here.regression("Encode/json", 43);
+        here.regression("wishes", "Encode/json", 43);
 
-            Alert alert = awaitAlerts(log, 1).values().iterator().next();
-            assertThat(alert.getSeverity()).isEqualTo("notify");
-            assertThat(alert.getOwners()).containsExactly("@codec");
-            assertThat(run(here, "reruns").err()).contains("nothing is asked for");
-        }
+        Alert alert = awaitAlerts(log, 1).values().iterator().next();
+        assertThat(alert.getSeverity()).isEqualTo("notify");
+        assertThat(alert.getOwners()).containsExactly("@codec");
+        assertThat(run("wishes", "reruns").err()).contains("nothing is asked for");
     }
 
     private static Map<String, Alert> awaitAlerts(AlertLog log, int count) {
@@ -154,12 +154,41 @@ class AlertsCommandIT {
         return log.folded();
     }
 
-    private Ran run(Installation here, String... arguments) {
+    /** What a line typed into a terminal prints: a command of ours, a file, or nothing where a file is changed. */
+    private String type(String project, String line) throws IOException {
+        List<String> words = WORD.matcher(line)
+                .results()
+                .map(word ->
+                        word.group(1) != null ? word.group(1) : word.group(2) != null ? word.group(2) : word.group(3))
+                .toList();
+        switch (words.get(0)) {
+            case "./stepwatch" -> {
+                Ran ran = run(project, words.subList(1, words.size()).toArray(String[]::new));
+                assertThat(ran.status()).as(ran.err()).isZero();
+                return ran.out();
+            }
+            case "cat" -> {
+                return Files.readString(folder.resolve(words.get(1)));
+            }
+            case "sed" -> {
+                Path file = folder.resolve(words.get(3));
+                Matcher replacing = Pattern.compile("s/([^/]*)/([^/]*)/").matcher(words.get(2));
+                assertThat(replacing.matches()).isTrue();
+                String before = Files.readString(file);
+                assertThat(before).contains(replacing.group(1));
+                Files.writeString(file, before.replace(replacing.group(1), replacing.group(2)));
+                return "";
+            }
+            default -> throw new AssertionError("nobody here knows " + line);
+        }
+    }
+
+    private Ran run(String project, String... arguments) {
         Map<String, String> environment = new HashMap<>(Map.of(
                 "STEPWATCH_BOOTSTRAP_SERVERS", here.connection().bootstrapServers(),
                 "STEPWATCH_REGISTRY_URL", here.connection().registry().toString(),
                 "STEPWATCH_TOPIC_PREFIX", here.connection().topicPrefix(),
-                "STEPWATCH_PROJECT", "codec"));
+                "STEPWATCH_PROJECT", project));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console console = new Console(environment, new ByteArrayInputStream(new byte[0]), out, err, folder);

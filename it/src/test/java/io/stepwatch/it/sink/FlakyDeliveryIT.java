@@ -61,8 +61,8 @@ class FlakyDeliveryIT {
 
     private void run(long seed, Duration length) throws Exception {
         Certificates certificates = Certificates.in(folder);
-        try (Installation.Ground ground = Installation.Ground.start();
-                Installation here = ground.installation("flaky-" + seed);
+        try (Ground ground = Ground.start();
+                Site here = ground.site("flaky-" + seed);
                 FlakyServer server = new FlakyServer(seed, certificates);
                 SinkApp sink = here.start(folder.resolve("state"), targets(server, certificates))) {
             List<Alert> alerts = load(here, length);
@@ -73,7 +73,7 @@ class FlakyDeliveryIT {
     }
 
     /** Each alert is opened and, three alerts later, resolved. */
-    private static List<Alert> load(Installation here, Duration length) throws InterruptedException {
+    private static List<Alert> load(Site here, Duration length) throws InterruptedException {
         List<Alert> alerts = new ArrayList<>();
         long end = System.nanoTime() + length.toNanos();
         while (System.nanoTime() < end) {
@@ -88,7 +88,7 @@ class FlakyDeliveryIT {
         return alerts;
     }
 
-    private static void check(List<Alert> alerts, FlakyServer server, Installation here, Map<String, Figures> figures) {
+    private static void check(List<Alert> alerts, FlakyServer server, Site here, Map<String, Figures> figures) {
         System.out.println(
                 "alerts=" + alerts.size() + " faults=" + server.faults() + " ambiguous_posts=" + server.ambiguousPosts()
                         + " chat_messages=" + server.board().chat().size());

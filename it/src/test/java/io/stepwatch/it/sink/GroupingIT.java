@@ -15,7 +15,6 @@ import java.util.Map;
 import java.util.Random;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -27,14 +26,14 @@ class GroupingIT {
     private static final int MEMBERS = 500;
     private static final int UNRELATED = 20;
 
-    private static Installation.Ground ground;
+    private static Ground ground;
 
     @TempDir
     private Path folder;
 
     @BeforeAll
     static void start() {
-        ground = Installation.Ground.start();
+        ground = Ground.start();
     }
 
     @AfterAll
@@ -50,7 +49,7 @@ class GroupingIT {
             order.add(i);
         }
         Collections.shuffle(order, new Random(seed));
-        try (Installation here = ground.installation("one" + seed);
+        try (Site here = ground.site("one" + seed);
                 Posts posts = new Posts()) {
             List<SinkApp> instances = new ArrayList<>();
             try {
@@ -91,7 +90,7 @@ class GroupingIT {
     }
 
     /** Each alert is one message, changed as the alert changed, and every target shows its newest revision. */
-    private static void checkMessages(Installation here, Posts posts, Map<String, Alert> alerts) {
+    private static void checkMessages(Site here, Posts posts, Map<String, Alert> alerts) {
         assertThat(posts.calls().stream().filter("/chat.postMessage"::equals)).hasSize(alerts.size());
         assertThat(here.hook().accepted()).doesNotHaveDuplicates();
         for (String target : List.of("stdout", "webhook", "chat")) {
@@ -101,42 +100,13 @@ class GroupingIT {
         }
     }
 
-    private static List<Target> targets(Installation here, Posts posts) {
+    private static List<Target> targets(Site here, Posts posts) {
         List<Target> targets = new ArrayList<>(here.targets());
         targets.add(posts.chat());
         return targets;
     }
 
-    @Test
-    void restoresFromTheTopicsAloneAndSaysNothingAgain() {
-        try (Installation here = ground.installation("restore")) {
-            AlertLog log = new AlertLog(here.connection());
-            try (SinkApp sink = here.start(folder.resolve("first"))) {
-                here.regression("Encode/json", 43);
-                here.regression("Decode/json", 143);
-                await().atMost(LIMIT)
-                        .untilAsserted(() -> assertThat(log.folded()).hasSize(2));
-                await().atMost(LIMIT).until(sink::nothingWaits);
-            }
-            Map<String, Alert> before = log.folded();
-            try (SinkApp sink = here.start(folder.resolve("empty"))) {
-                await().atMost(LIMIT).until(sink::nothingWaits);
-                here.regression("Verify", 43);
-                await().atMost(LIMIT).untilAsserted(() -> assertThat(log.folded().values().stream()
-                                .mapToLong(Alert::getMemberCount)
-                                .sum())
-                        .isEqualTo(3));
-                await().atMost(LIMIT).until(sink::nothingWaits);
-            }
-
-            assertThat(log.folded().keySet()).isEqualTo(before.keySet());
-            assertThat(log.revisions()).hasSize(3);
-            assertThat(here.printed()).hasSize(3);
-            assertThat(here.hook().accepted()).hasSize(3).doesNotHaveDuplicates();
-        }
-    }
-
-    private static void send(Installation here, List<Integer> members) {
+    private static void send(Site here, List<Integer> members) {
         members.forEach(i -> here.regression("Bench" + i, 43));
     }
 }

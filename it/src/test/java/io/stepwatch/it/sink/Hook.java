@@ -43,6 +43,12 @@ final class Hook implements AutoCloseable {
         return this;
     }
 
+    /** Forgets calls and answers. */
+    void forget() {
+        calls.clear();
+        answers.clear();
+    }
+
     URI url() {
         return URI.create("http://127.0.0.1:" + server.getAddress().getPort() + "/hook");
     }

@@ -16,12 +16,12 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** A chat that takes everything and remembers the calls. */
-final class Posts implements AutoCloseable {
+public final class Posts implements AutoCloseable {
 
     private final HttpServer server;
     private final List<String> calls = new CopyOnWriteArrayList<>();
 
-    Posts() {
+    public Posts() {
         try {
             server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
         } catch (IOException e) {
@@ -40,7 +40,7 @@ final class Posts implements AutoCloseable {
     }
 
     /** A target that posts there. */
-    Chat chat() {
+    public Chat chat() {
         URI url = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
         return new Chat(
                 "chat",
@@ -49,7 +49,7 @@ final class Posts implements AutoCloseable {
                         Optional.of(new ChatSettings.Account("token", "C1"))));
     }
 
-    List<String> calls() {
+    public List<String> calls() {
         return calls;
     }
 

@@ -65,13 +65,13 @@ class SecretsIT {
         server.start();
         String place = "http://127.0.0.1:" + server.getAddress().getPort();
         Path log = folder.resolve("sink.log");
-        try (Installation.Ground ground = Installation.Ground.start();
-                Installation here = ground.installation("a09");
+        try (Ground ground = Ground.start();
+                Site here = ground.site("a09");
                 SinkProcess sink = SinkProcess.start(here, folder.resolve("state"), log, planted(place))) {
             await().atMost(LIMIT)
                     .untilAsserted(() -> assertThat(Files.readString(log)).contains("delivery starts target=old-chat"));
             here.alert(Alerts.open(1));
-            await().atMost(LIMIT).untilAsserted(() -> assertThat(here.readAll(Topic.DELIVERY_FAILURES))
+            await().atMost(LIMIT).untilAsserted(() -> assertThat(here.journal().read(Topic.DELIVERY_FAILURES))
                     .extracting(record -> record.key().replaceFirst(".*/", ""))
                     .contains("chat", "github", "hook"));
             await().atMost(LIMIT).untilAsserted(() -> assertThat(Files.readString(log))
@@ -132,8 +132,8 @@ class SecretsIT {
                 "long",
                 "STEPWATCH_LOG_LEVEL",
                 "DEBUG");
-        try (Installation.Ground ground = Installation.Ground.start();
-                Installation here = ground.installation("wrong");
+        try (Ground ground = Ground.start();
+                Site here = ground.site("wrong");
                 SinkProcess sink = SinkProcess.start(here, folder.resolve("state"), log, wrong)) {
             await().atMost(LIMIT).until(() -> !sink.isAlive());
 
@@ -156,10 +156,10 @@ class SecretsIT {
         }
     }
 
-    private static List<String> everyRecord(Installation here) {
+    private static List<String> everyRecord(Site here) {
         List<String> records = new ArrayList<>();
         for (Topic topic : List.of(Topic.ALERTS, Topic.OUTBOX, Topic.DELIVERY_FAILURES, Topic.DEAD_LETTERS)) {
-            here.readAll(topic).forEach(record -> {
+            here.journal().read(topic).forEach(record -> {
                 StringBuilder text = new StringBuilder(record.key());
                 text.append(new String(record.value(), StandardCharsets.ISO_8859_1));
                 record.headers().forEach(h -> text.append(new String(h.value(), StandardCharsets.UTF_8)));
@@ -169,7 +169,7 @@ class SecretsIT {
         return records;
     }
 
-    private static String offsets(Installation.Ground ground) throws Exception {
+    private static String offsets(Ground ground) throws Exception {
         try (Admin admin =
                 Admin.create(Map.of("bootstrap.servers", ground.broker().bootstrapServers()))) {
             return admin.listConsumerGroupOffsets("a09.stepwatch-deliver-webhook")

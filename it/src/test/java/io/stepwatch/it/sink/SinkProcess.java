@@ -14,8 +14,7 @@ final class SinkProcess implements AutoCloseable {
         this.process = process;
     }
 
-    static SinkProcess start(Installation installation, Path state, Path log, Map<String, String> more)
-            throws IOException {
+    static SinkProcess start(Site installation, Path state, Path log, Map<String, String> more) throws IOException {
         ProcessBuilder builder = new ProcessBuilder(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx256m",

@@ -53,8 +53,8 @@ class TwoInstancesIT {
     @Test
     void a15DeliversEachAlertThroughAKillAndRepeatsOneCallAtMost() throws Exception {
         serve(0);
-        try (Installation.Ground ground = Installation.Ground.start();
-                Installation here = ground.installation("a15");
+        try (Ground ground = Ground.start();
+                Site here = ground.site("a15");
                 SinkProcess one = start(here, "one");
                 SinkProcess two = start(here, "two")) {
             awaitMembers(ground, "a15.stepwatch-deliver-webhook", 2);
@@ -81,8 +81,8 @@ class TwoInstancesIT {
     @Test
     void a16EndsWithTheNewestRevisionWhenAnInstanceStandsStillDuringACall() throws Exception {
         serve(1);
-        try (Installation.Ground ground = Installation.Ground.start();
-                Installation here = ground.installation("a16");
+        try (Ground ground = Ground.start();
+                Site here = ground.site("a16");
                 SinkProcess slow = start(here, "slow")) {
             awaitMembers(ground, "a16.stepwatch-deliver-webhook", 1);
             Alert opened = Alerts.open(7);
@@ -136,7 +136,7 @@ class TwoInstancesIT {
         return begun.size();
     }
 
-    private SinkProcess start(Installation here, String name) throws IOException {
+    private SinkProcess start(Site here, String name) throws IOException {
         return SinkProcess.start(
                 here,
                 folder.resolve(name),
@@ -149,7 +149,7 @@ class TwoInstancesIT {
                         "STEPWATCH_KAFKA_HEARTBEAT_INTERVAL_MS", "1500"));
     }
 
-    private static void awaitMembers(Installation.Ground ground, String group, int members) {
+    private static void awaitMembers(Ground ground, String group, int members) {
         try (Admin admin =
                 Admin.create(Map.of("bootstrap.servers", ground.broker().bootstrapServers()))) {
             await().atMost(LIMIT).ignoreExceptions().until(() -> working(admin, group) == members);

@@ -7,6 +7,7 @@ import io.stepwatch.cli.format.Remark;
 import io.stepwatch.cli.format.Row;
 import io.stepwatch.cli.format.Source;
 import io.stepwatch.cli.format.UnitFact;
+import io.stepwatch.cli.format.Unmeasured;
 import io.stepwatch.cli.format.history.CsvHistory;
 import io.stepwatch.cli.publish.Batch;
 import io.stepwatch.cli.publish.Context;
@@ -74,6 +75,11 @@ public record Example(String project, String file) {
 
         @Override
         public Boolean unitFact(UnitFact fact) {
+            return true;
+        }
+
+        @Override
+        public Boolean unmeasured(Unmeasured commit) {
             return true;
         }
     }

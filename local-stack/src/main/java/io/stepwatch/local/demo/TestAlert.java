@@ -3,24 +3,15 @@ package io.stepwatch.local.demo;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.AlertState;
 import io.stepwatch.events.ChangePoint;
-import io.stepwatch.events.ChangePointState;
-import io.stepwatch.events.ContextPoint;
-import io.stepwatch.events.Direction;
 import io.stepwatch.events.Evidence;
-import io.stepwatch.events.Level;
-import io.stepwatch.events.MeasuredCommit;
-import io.stepwatch.events.SeriesKey;
 import io.stepwatch.schema.EventClasses;
-import io.stepwatch.schema.identity.SeriesIds;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /** An alert about nothing, to see whether a target works. */
 public final class TestAlert {
     private static final int CHANGE = 28;
-    private static final int POINTS = 40;
 
     private TestAlert() {}
 
@@ -51,47 +42,11 @@ public final class TestAlert {
     }
 
     private static ChangePoint point() {
-        SeriesKey series = SeriesKey.newBuilder()
-                .setProject("stepwatch-test")
-                .setBranch("main")
-                .setEnvironment("test")
-                .setSuite("")
-                .setBenchmark("Test")
-                .setMetric("ns/op")
-                .setUnitFamily("time")
-                .build();
-        List<ContextPoint> context = new ArrayList<>();
-        for (int i = 0; i < POINTS; i++) {
-            context.add(new ContextPoint((long) i, commit(i), (i < CHANGE ? 100.0 : 110.0) + i % 3 - 1));
-        }
-        return ChangePoint.newBuilder()
-                .setId("0".repeat(32))
-                .setRevision(1)
-                .setState(ChangePointState.CONFIRMED)
-                .setSeriesId(SeriesIds.of(series))
-                .setSeries(series)
-                .setUnit("ns")
-                .setDirection(Direction.LOWER)
-                .setKind("regression")
-                .setFirstBad(measured(CHANGE))
-                .setLastGood(measured(CHANGE - 1))
-                .setIntervalLow(measured(CHANGE))
-                .setIntervalHigh(measured(CHANGE))
-                .setRangeStart(measured(CHANGE - 1))
-                .setBefore(new Level(100.0, 1.0, (long) CHANGE, (long) CHANGE))
-                .setAfter(new Level(110.0, 1.0, (long) POINTS - CHANGE, (long) POINTS - CHANGE))
-                .setDifference(10)
-                .setRatio(1.1)
-                .setEvidence(new Evidence(0.0, 1.0, "made up", ""))
-                .setContext(context)
-                .build();
-    }
-
-    private static MeasuredCommit measured(long position) {
-        return MeasuredCommit.newBuilder()
-                .setCommit(commit(position))
-                .setPosition(position)
-                .build();
+        MadeUpShift shift =
+                new MadeUpShift(MadeUpShift.series("stepwatch-test", "test", "", "Test"), TestAlert::commit);
+        ChangePoint point = shift.drawn("0".repeat(32), CHANGE - 1, CHANGE, CHANGE);
+        point.setEvidence(new Evidence(0.0, 1.0, "made up", ""));
+        return point;
     }
 
     private static String commit(long position) {

@@ -31,6 +31,7 @@ final class AlertJson {
         time(json, "at", alert.getAt());
         time(json, "openedAt", alert.getOpenedAt());
         json.writeBooleanField("silent", alert.getSilent());
+        json.writeBooleanField("backfill", alert.getBackfill());
         json.writeStringField("project", alert.getProject());
         json.writeStringField("branch", alert.getBranch());
         texts(json, "environments", alert.getEnvironments());

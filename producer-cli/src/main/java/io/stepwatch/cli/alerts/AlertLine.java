@@ -24,7 +24,7 @@ final class AlertLine {
                 id(alert.getId()),
                 state(alert),
                 Printable.of(alert.getSeverity(), 6),
-                day(alert.getOpenedAt()));
+                day(when(alert)));
         return Rows.cut(head + Printable.of(alert.getTitle()));
     }
 
@@ -44,6 +44,12 @@ final class AlertLine {
             case ACKNOWLEDGED -> "acked";
             default -> alert.getState().name().toLowerCase(Locale.ROOT);
         };
+    }
+
+    /** When it began; of old history that was measured again, the time of its commit. */
+    private static long when(Alert alert) {
+        Long commit = alert.getFirstBad().getTime();
+        return alert.getBackfill() && commit != null ? commit : alert.getOpenedAt();
     }
 
     private static String day(long millis) {

@@ -3,9 +3,11 @@ package io.stepwatch.cli.alerts;
 import io.stepwatch.cli.shell.Figures;
 import io.stepwatch.cli.shell.Printable;
 import io.stepwatch.cli.shell.Rows;
+import io.stepwatch.cli.shell.Sparkline;
 import io.stepwatch.events.ActionTaken;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.ChangePoint;
+import io.stepwatch.events.ContextPoint;
 import io.stepwatch.events.KnownAlarm;
 import io.stepwatch.events.RangeCommit;
 import java.time.Instant;
@@ -19,6 +21,8 @@ final class AlertPage {
     private static final int MOST_MEMBERS = 10;
     private static final int MOST_COMMITS = 30;
     private static final int SHORT_COMMIT = 12;
+    private static final int WIDEST_PLOT = 60;
+    private static final long MILLIS = 1000;
 
     private final Rows rows = new Rows();
     private final Alert alert;
@@ -31,6 +35,7 @@ final class AlertPage {
         AlertPage page = new AlertPage(alert);
         page.head();
         page.members();
+        page.evidence();
         page.commits();
         page.ledger();
         page.next();
@@ -65,6 +70,25 @@ final class AlertPage {
         }
     }
 
+    /** Of the largest change: how sure it is, and the points around it. */
+    private void evidence() {
+        if (alert.getChangePoints().isEmpty()) {
+            return;
+        }
+        ChangePoint headline = alert.getChangePoints().get(0);
+        Double low = headline.getRatioLow();
+        Double high = headline.getRatioHigh();
+        rows.row(
+                "interval",
+                low == null || high == null
+                        ? ""
+                        : Figures.percent(low) + " to " + Figures.percent(high) + " (95 % confidence)");
+        rows.row("evidence", Printable.of(headline.getEvidence().getMethod()));
+        List<ContextPoint> context = headline.getContext();
+        double[] values = context.stream().mapToDouble(ContextPoint::getValue).toArray();
+        rows.unbroken("history", values.length < 2 ? "" : Sparkline.of(values, WIDEST_PLOT));
+    }
+
     private static String member(ChangePoint member) {
         double before = member.getBefore().getMedian();
         double after = member.getAfter().getMedian();
@@ -81,21 +105,28 @@ final class AlertPage {
             return;
         }
         rows.gap();
+        String start = commit(alert.getRangeStart().getCommit());
+        boolean single = count == 1 && !byTime();
         rows.row(
                 "commits",
-                count == 1
-                        ? "exactly this commit (" + commit(alert.getRangeStart().getCommit()) + " has the old level)"
-                        : count + " after " + commit(alert.getRangeStart().getCommit())
-                                + " (> most likely, * measured)");
+                single
+                        ? "exactly this commit (" + start + " has the old level)"
+                        : (byTime() ? "those" : count) + " after " + start + " (> most likely, * measured)");
         List<RangeCommit> commits = alert.getCommits();
         int from = Math.max(0, Math.min(firstSuspect(commits), commits.size() - MOST_COMMITS));
         int to = Math.min(commits.size(), from + MOST_COMMITS);
         commits.subList(from, to).forEach(one -> rows.cutLine(line(one)));
         long missing = count - (to - from);
-        if (missing > 0) {
+        if (missing > 0 && !byTime()) {
             rows.row("", "… and " + missing + (alert.getCommitsKnown() ? " more" : " that are not announced yet"));
         }
         rows.unbroken("changes", Printable.of(alert.getCompareLink()));
+    }
+
+    /** Whether positions are times of commits, in seconds, so that they count nothing. */
+    private boolean byTime() {
+        Long time = alert.getRangeEnd().getTime();
+        return time != null && alert.getRangeEnd().getPosition() == Math.floorDiv(time, MILLIS);
     }
 
     private static int firstSuspect(List<RangeCommit> commits) {

@@ -73,7 +73,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
             PlotFile.check(plot);
         }
         Results results = new Intake(console, input, ExitCode.INPUT).read(null);
-        List<Series> series = SeriesAssembly.of(results.rows());
+        List<Series> series = SeriesAssembly.of(results.rows(), results.unmeasured());
         DetectorSettings settings = DetectorSettings.standard();
         List<Analysis> analyses =
                 series.stream().map(one -> Analysis.of(one, settings)).toList();

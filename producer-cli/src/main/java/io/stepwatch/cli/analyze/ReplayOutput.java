@@ -6,6 +6,7 @@ import io.stepwatch.cli.shell.Figures;
 import io.stepwatch.cli.shell.Json;
 import io.stepwatch.cli.shell.Output;
 import io.stepwatch.cli.shell.Printable;
+import io.stepwatch.detection.ChangeState;
 import io.stepwatch.detection.Shift;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -72,6 +73,9 @@ final class ReplayOutput {
             json.writeStringField("recovers", told.event().recovers().get());
         }
         ShiftFields.write(json, analysis, shift);
+        if (isUndecided(told)) {
+            SeriesFields.doubt(json, analysis, shift, told.event().at());
+        }
         json.writeEndObject();
     }
 
@@ -89,6 +93,19 @@ final class ReplayOutput {
         json.writeEndObject();
     }
 
+    private static boolean isUndecided(Told told) {
+        return told.event().state() == ChangeState.INCONCLUSIVE;
+    }
+
+    private static String doubt(Analysis analysis, Told told) {
+        Shift shift = told.event().shift();
+        return "; " + analysis.doubt(shift, told.event().at()).reason()
+                + Next.settling(analysis.series(), shift)
+                        .text()
+                        .map(next -> "; to settle it " + next)
+                        .orElse("");
+    }
+
     private void text(Analysis analysis) {
         Series series = analysis.series();
         Map<String, Long> standing = Told.nothingStanding();
@@ -98,7 +115,8 @@ final class ReplayOutput {
             String change =
                     Figures.change(shift.before().median(), shift.after().median(), series.unit());
             console.print(Printable.of("  at " + series.commit(told.event().at()) + ": " + told.word() + " "
-                    + analysis.meaning(shift) + " at " + series.commit(told.index()) + ", " + change));
+                    + analysis.meaning(shift) + " at " + series.commit(told.index()) + ", " + change
+                    + (isUndecided(told) ? doubt(analysis, told) : "")));
         }
         List<String> places =
                 standing.values().stream().sorted().map(series::commit).toList();

@@ -14,6 +14,7 @@ import java.util.NavigableMap;
  * @param better which way is better
  * @param points in commit order
  * @param commits commit of each position
+ * @param known commit of each position that the input names, measured in this series or not
  * @param iterations iterations behind a sample, for each position where the input says
  */
 record Series(
@@ -22,6 +23,7 @@ record Series(
         Direction better,
         List<Point> points,
         NavigableMap<Long, String> commits,
+        NavigableMap<Long, String> known,
         Map<Long, Long> iterations) {
 
     Series {

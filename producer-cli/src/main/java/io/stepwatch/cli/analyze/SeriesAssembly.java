@@ -3,7 +3,7 @@ package io.stepwatch.cli.analyze;
 import io.stepwatch.cli.format.HistoryPoint;
 import io.stepwatch.cli.format.Measure;
 import io.stepwatch.cli.format.Row;
-import io.stepwatch.detection.Point;
+import io.stepwatch.cli.format.Unmeasured;
 import io.stepwatch.events.Direction;
 import io.stepwatch.schema.unit.Unit;
 import java.util.ArrayList;
@@ -11,7 +11,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Makes series of rows: the points of a commit become one, the median of what was measured,
@@ -22,12 +22,12 @@ final class SeriesAssembly {
 
     private final Map<SeriesName, Growing> series = new LinkedHashMap<>();
     private final Map<String, Long> files = new HashMap<>();
+    private final KnownCommits known = new KnownCommits();
 
     private static final class Growing {
         final String shown;
         final String unit;
-        final TreeMap<Long, Cell> cells = new TreeMap<>();
-        final Map<Long, Long> iterations = new HashMap<>();
+        final Cells cells = new Cells();
         Direction better = Direction.UNKNOWN;
         boolean mean;
 
@@ -37,10 +37,14 @@ final class SeriesAssembly {
         }
     }
 
-    private record Cell(String commit, List<Double> values, String fingerprint, String method) {}
-
-    static List<Series> of(List<Row> rows) {
+    /**
+     * The series of some rows.
+     *
+     * @param unmeasured commits that the input names beside them
+     */
+    static List<Series> of(List<Row> rows, List<Unmeasured> unmeasured) {
         SeriesAssembly assembly = new SeriesAssembly();
+        unmeasured.forEach(assembly.known::add);
         rows.forEach(assembly::add);
         return assembly.done();
     }
@@ -49,20 +53,25 @@ final class SeriesAssembly {
         long file = files.computeIfAbsent(row.file(), name -> (long) files.size());
         long position = row.point().map(HistoryPoint::position).orElse(file);
         String commit = row.point().map(HistoryPoint::commit).orElse(row.file());
-        String method = row.point().map(HistoryPoint::method).orElse("");
+        KnownCommits.Line line = known.line(row);
+        line.add(position, commit);
         for (Measure measure : row.measures()) {
             SeriesName name = SeriesName.of(row, measure);
             Unit unit = Unit.of(measure.unit());
             Growing growing = series.computeIfAbsent(name, n -> new Growing(n.shown(row, measure), unit.base()));
             growing.better = measure.better();
             growing.mean = measure.estimator().equals(Measure.MEAN);
-            row.iterations().ifPresent(count -> growing.iterations.putIfAbsent(position, count));
-            String fingerprint = row.facts().isEmpty() ? "" : row.facts().toString();
-            growing.cells
-                    .computeIfAbsent(position, p -> new Cell(commit, new ArrayList<>(), fingerprint, method))
-                    .values()
-                    .add(unit.toBase(measure.value()));
+            growing.cells.add(line, position, () -> cell(row, commit), unit.toBase(measure.value()));
         }
+    }
+
+    private static Cells.Cell cell(Row row, String commit) {
+        return new Cells.Cell(
+                commit,
+                row.point().map(HistoryPoint::told).orElse(true),
+                text(row.facts()),
+                row.point().map(HistoryPoint::method).orElse(""),
+                row.iterations());
     }
 
     private List<Series> done() {
@@ -75,34 +84,14 @@ final class SeriesAssembly {
                 String longer = id + " (" + name.family() + ")";
                 id = used.merge(longer, 1, Integer::sum) > 1 ? name.whole() : longer;
             }
-            done.add(series(id, growing));
+            done.add(growing.cells.series(id, growing.unit, growing.better, growing.mean));
         });
         return done;
     }
 
-    private static Series series(String id, Growing growing) {
-        List<Point> points = new ArrayList<>();
-        TreeMap<Long, String> commits = new TreeMap<>();
-        growing.cells.forEach((position, cell) -> {
-            double value = growing.mean ? mean(cell.values()) : median(cell.values());
-            points.add(new Point(position, value, cell.fingerprint(), cell.method(), false));
-            commits.put(position, cell.commit());
-        });
-        return new Series(id, growing.unit, growing.better, points, commits, growing.iterations);
-    }
-
-    private static double mean(List<Double> values) {
-        double sum = 0;
-        for (double value : values) {
-            sum += value;
-        }
-        return sum / values.size();
-    }
-
-    private static double median(List<Double> values) {
-        double[] sorted =
-                values.stream().mapToDouble(Double::doubleValue).sorted().toArray();
-        int half = sorted.length / 2;
-        return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+    private static String text(Map<String, String> facts) {
+        return facts.entrySet().stream()
+                .map(fact -> fact.getKey() + "=" + fact.getValue())
+                .collect(Collectors.joining(", "));
     }
 }

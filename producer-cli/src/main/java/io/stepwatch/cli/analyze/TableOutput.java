@@ -1,6 +1,5 @@
 package io.stepwatch.cli.analyze;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import io.stepwatch.cli.input.Results;
 import io.stepwatch.cli.shell.Console;
 import io.stepwatch.cli.shell.Figures;
@@ -11,8 +10,7 @@ import io.stepwatch.cli.shell.Sparkline;
 import io.stepwatch.detection.ChangeEvent;
 import io.stepwatch.detection.Point;
 import io.stepwatch.detection.Shift;
-import io.stepwatch.detection.StepDetector;
-import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
@@ -35,13 +33,14 @@ final class TableOutput {
                     json.writeStartObject();
                     json.writeArrayFieldStart("series");
                     for (Analysis analysis : analyses) {
-                        object(json, analysis);
+                        SeriesFields.write(json, analysis);
                     }
                     json.writeEndArray();
                     results.problems(json);
                     json.writeEndObject();
                 }));
-            case JSONL -> analyses.forEach(analysis -> console.print(Json.line(json -> object(json, analysis))));
+            case JSONL ->
+                analyses.forEach(analysis -> console.print(Json.line(json -> SeriesFields.write(json, analysis))));
             case TEXT -> table(analyses);
         }
     }
@@ -63,68 +62,69 @@ final class TableOutput {
                             Sparkline.of(values, PLOT_WIDTH),
                             Figures.of(values[values.length - 1], Printable.of(series.unit())))
                     .stripTrailing());
-            analysis.standing().forEach(change -> console.print("  " + line(analysis, change)));
-            if (analysis.standing().isEmpty()) {
-                console.print("  no change (" + analysis.statusText() + ")");
-            }
+            lines(analysis).forEach(line -> console.print(Printable.of("  " + line)));
         }
+    }
+
+    /** What there is to say of a series, in lines. */
+    private static List<String> lines(Analysis analysis) {
+        List<String> lines = new ArrayList<>();
+        analysis.standing().forEach(change -> lines.add(line(analysis, change)));
+        if (lines.isEmpty()) {
+            lines.add("no change (" + analysis.statusText() + ")");
+        } else if (analysis.status().noise().bimodal()) {
+            lines.add("the noise has two modes");
+        }
+        analysis.suspected().ifPresent(shift -> lines.add(suspicion(analysis, shift)));
+        analysis.asideText().ifPresent(lines::add);
+        return lines;
+    }
+
+    private static String suspicion(Analysis analysis, Shift shift) {
+        Series series = analysis.series();
+        long newest = series.commits().lastKey();
+        return "cannot tell yet: " + what(analysis, shift) + "; "
+                + analysis.doubt(shift, newest).reason()
+                + Next.settling(series, shift)
+                        .text()
+                        .map(next -> "; to settle it " + next)
+                        .orElse("");
+    }
+
+    /** What a shift is, where, and how large. */
+    private static String what(Analysis analysis, Shift shift) {
+        Series series = analysis.series();
+        String size = shift.ratio()
+                .map(ratio -> Figures.percent(ratio.value()) + ", ")
+                .orElse("");
+        return analysis.meaning(shift) + " at " + series.commit(shift.firstPoint()) + ": " + size
+                + Figures.change(shift.before().median(), shift.after().median(), series.unit()) + "; last good "
+                + series.commit(shift.lastBefore()) + ", range (" + series.commit(shift.beforeLowest()) + ", "
+                + series.commit(shift.highest()) + "]";
     }
 
     private static String line(Analysis analysis, ChangeEvent change) {
         Shift shift = change.shift();
         Series series = analysis.series();
-        String size = shift.ratio()
-                .map(ratio -> Figures.percent(ratio.value()) + ", ")
-                .orElse("");
-        return Printable.of(analysis.meaning(shift) + " at " + series.commit(shift.firstPoint()) + ": " + size
-                + Figures.change(shift.before().median(), shift.after().median(), series.unit()) + "; last good "
-                + series.commit(shift.lastBefore()) + ", range (" + series.commit(shift.beforeLowest()) + ", "
-                + series.commit(shift.highest()) + "]" + pValue(shift)
+        return what(analysis, shift)
+                + pValue(shift)
                 + analysis.undone(change)
                         .map(undone -> "; undoes " + series.commit(undone.firstPoint()))
                         .orElse("")
                 + analysis.endedBy(change)
                         .map(by -> "; over since " + series.commit(by.firstPoint()))
                         .orElse("")
-                + analysis.hint(shift).map(hint -> "; " + hint).orElse(""));
+                + analysis.hint(shift).map(hint -> "; " + hint).orElse("")
+                + Next.narrowing(series, shift)
+                        .text()
+                        .map(next -> "; to narrow it " + next)
+                        .orElse("");
     }
 
     /** Nothing for a change that was seen without a test. */
     private static String pValue(Shift shift) {
         double p = shift.evidence().pValue();
         return p < 1 ? ", p " + Figures.number(p) : "";
-    }
-
-    private static void object(JsonGenerator json, Analysis analysis) throws IOException {
-        Series series = analysis.series();
-        json.writeStartObject();
-        json.writeStringField("id", series.id());
-        json.writeStringField("unit", series.unit());
-        json.writeStringField("better", series.better().name().toLowerCase(Locale.ROOT));
-        json.writeNumberField("points", series.points().size());
-        Json.number(
-                json, "last", series.points().get(series.points().size() - 1).value());
-        json.writeStringField("status", analysis.statusText());
-        json.writeStringField("detectorVersion", StepDetector.VERSION);
-        json.writeArrayFieldStart("changePoints");
-        for (ChangeEvent change : analysis.standing()) {
-            Shift shift = change.shift();
-            json.writeStartObject();
-            json.writeStringField("changePoint", change.id());
-            json.writeStringField("state", change.state().name().toLowerCase(Locale.ROOT));
-            if (change.recovers().isPresent()) {
-                json.writeStringField("recovers", change.recovers().get());
-            }
-            json.writeNumberField("index", shift.firstPoint());
-            json.writeArrayFieldStart("interval");
-            json.writeNumber(shift.lowest());
-            json.writeNumber(shift.highest());
-            json.writeEndArray();
-            ShiftFields.write(json, analysis, shift);
-            json.writeEndObject();
-        }
-        json.writeEndArray();
-        json.writeEndObject();
     }
 
     private static String shown(String id) {

@@ -1,7 +1,7 @@
 package io.stepwatch.cli.format;
 
 /** One thing that a reader found. */
-public sealed interface Entry permits Row, BadLine, Failed, Remark, UnitFact {
+public sealed interface Entry permits Row, BadLine, Failed, Remark, UnitFact, Unmeasured {
 
     /** Handles every kind of entry. */
     <R> R match(Cases<R> cases);
@@ -17,5 +17,7 @@ public sealed interface Entry permits Row, BadLine, Failed, Remark, UnitFact {
         R remark(Remark remark);
 
         R unitFact(UnitFact fact);
+
+        R unmeasured(Unmeasured commit);
     }
 }

@@ -7,6 +7,7 @@ import io.stepwatch.cli.format.Measure;
 import io.stepwatch.cli.format.Remark;
 import io.stepwatch.cli.format.Row;
 import io.stepwatch.cli.format.UnitFact;
+import io.stepwatch.cli.format.Unmeasured;
 import io.stepwatch.cli.format.history.FileStem;
 import io.stepwatch.events.Direction;
 import java.util.ArrayList;
@@ -29,6 +30,7 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
     private final List<Row> rows = new ArrayList<>();
     private final List<BadLine> badLines = new ArrayList<>();
     private final List<Failed> failed = new ArrayList<>();
+    private final List<Unmeasured> unmeasured = new ArrayList<>();
     private final List<String> warnings = new ArrayList<>();
     private final Oddities oddities = new Oddities();
     private final TreeSet<String> undirected = new TreeSet<>();
@@ -102,7 +104,7 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
                     + ": recorded, never alerted; say lower or higher with --better, or under directions in"
                     + " stepwatch.yaml");
         }
-        return new Results(rows, badLines, failed, warnings, contentHash);
+        return new Results(rows, badLines, failed, unmeasured, warnings, contentHash);
     }
 
     @Override
@@ -138,6 +140,11 @@ final class Collecting implements Consumer<Entry>, Entry.Cases<Boolean> {
     @Override
     public Boolean unitFact(UnitFact fact) {
         return said.put(fact.unit(), fact.better()) == null;
+    }
+
+    @Override
+    public Boolean unmeasured(Unmeasured commit) {
+        return unmeasured.add(commit);
     }
 
     private Row resolved(Row read) {

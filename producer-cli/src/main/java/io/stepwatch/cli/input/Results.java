@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import io.stepwatch.cli.format.BadLine;
 import io.stepwatch.cli.format.Failed;
 import io.stepwatch.cli.format.Row;
+import io.stepwatch.cli.format.Unmeasured;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,16 +15,23 @@ import java.util.List;
  * @param rows the rows of all files, in order, with their directions resolved
  * @param badLines what could not be used
  * @param failed benchmarks that the tool itself reports as failed
+ * @param unmeasured commits that histories name without a value
  * @param warnings what a person should know, for people
  * @param contentHash hash of the bytes of all files, hex
  */
 public record Results(
-        List<Row> rows, List<BadLine> badLines, List<Failed> failed, List<String> warnings, String contentHash) {
+        List<Row> rows,
+        List<BadLine> badLines,
+        List<Failed> failed,
+        List<Unmeasured> unmeasured,
+        List<String> warnings,
+        String contentHash) {
 
     public Results {
         rows = List.copyOf(rows);
         badLines = List.copyOf(badLines);
         failed = List.copyOf(failed);
+        unmeasured = List.copyOf(unmeasured);
         warnings = List.copyOf(warnings);
     }
 
@@ -31,7 +39,7 @@ public record Results(
     public Results rejecting(List<BadLine> more) {
         List<BadLine> all = new ArrayList<>(badLines);
         all.addAll(more);
-        return new Results(rows, all, failed, warnings, contentHash);
+        return new Results(rows, all, failed, unmeasured, warnings, contentHash);
     }
 
     /** Writes what could not be used, what failed and what should be known, into the object that is open. */

@@ -6,6 +6,7 @@ import io.stepwatch.cli.connect.Deadline;
 import io.stepwatch.cli.connect.EventLog;
 import io.stepwatch.cli.shell.CliException;
 import io.stepwatch.cli.shell.Console;
+import io.stepwatch.cli.shell.Printable;
 import io.stepwatch.cli.shell.StandardOptions;
 import io.stepwatch.events.Alert;
 import io.stepwatch.events.Sighting;
@@ -73,6 +74,13 @@ final class AddCommand implements Callable<Integer> {
         EventLog.<Alert>read(
                 console, connection.connection(console), Deadline.in(connection.timeout()), Topic.ALERTS, fold::take);
         Alert alert = fold.find(id);
+        String project = ledger.project(console);
+        if (!alert.getProject().equals(project)) {
+            throw new CliException(
+                    ExitCode.USAGE,
+                    "alert " + alert.getId() + " is of project " + Printable.of(alert.getProject())
+                            + " and the ledger of " + project + "; go to the other repository, or give --project");
+        }
         if (alert.getChangePoints().isEmpty()) {
             throw new CliException(
                     ExitCode.USAGE, "alert " + alert.getId() + " is about no series; nothing is written");
@@ -97,9 +105,10 @@ final class AddCommand implements Callable<Integer> {
         if (name == null || name.isBlank()) {
             return Draft.name(alert, file.entries());
         }
-        if (Draft.isTaken(name, file.entries())) {
-            throw new CliException(ExitCode.USAGE, "an entry is called " + name + " already; give another name");
+        String wanted = name.strip();
+        if (Draft.isTaken(wanted, file.entries())) {
+            throw new CliException(ExitCode.USAGE, "an entry is called " + wanted + " already; give another name");
         }
-        return name;
+        return wanted;
     }
 }

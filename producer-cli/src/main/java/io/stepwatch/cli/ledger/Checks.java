@@ -63,14 +63,21 @@ final class Checks {
         Set<String> benchmarks = new TreeSet<>();
         series.forEach(key -> benchmarks.add(key.getBenchmark()));
         List<Written> entries = distinct();
+        List<Written> valid = entries.stream()
+                .filter(entry -> entry.expires().filter(today::isAfter).isEmpty())
+                .toList();
         for (Written entry : entries) {
             if (series.stream().noneMatch(key -> matches(entry, key))) {
                 missed(entry, benchmarks);
             }
+            if (series.size() > 1 && series.stream().allMatch(key -> matches(entry, key))) {
+                warnings.add("entry " + entry.name() + " matches all " + series.size()
+                        + " series of the project; is that meant?");
+            }
         }
-        for (int i = 0; i < entries.size(); i++) {
-            for (Written other : entries.subList(i + 1, entries.size())) {
-                overlap(entries.get(i), other, series);
+        for (int i = 0; i < valid.size(); i++) {
+            for (Written other : valid.subList(i + 1, valid.size())) {
+                overlap(valid.get(i), other, series);
             }
         }
         return this;
@@ -89,7 +96,10 @@ final class Checks {
 
     private void overlap(Written one, Written other, List<SeriesKey> series) {
         boolean both = series.stream().anyMatch(key -> matches(one, key) && matches(other, key));
-        if (both && sizesMeet(one.event(), other.event()) && directionsMeet(one.event(), other.event())) {
+        if (both
+                && sizesMeet(one.event(), other.event())
+                && directionsMeet(one.event(), other.event())
+                && commitsMayMeet(one.event(), other.event())) {
             warnings.add("entries " + one.name() + " and " + other.name()
                     + " overlap; the first by name counts where both match");
         }
@@ -126,6 +136,18 @@ final class Checks {
     private static double high(LedgerEntry entry) {
         Double high = entry.getSizeHigh();
         return high == null ? Double.MAX_VALUE : high;
+    }
+
+    /** Of two ranges of commits nobody knows here where they lie; what a person has written apart is taken to be apart. */
+    private static boolean commitsMayMeet(LedgerEntry one, LedgerEntry other) {
+        boolean bothSay = hasCommits(one) && hasCommits(other);
+        return !bothSay
+                || (one.getFirstCommit().equals(other.getFirstCommit())
+                        && one.getLastCommit().equals(other.getLastCommit()));
+    }
+
+    private static boolean hasCommits(LedgerEntry entry) {
+        return !entry.getFirstCommit().isEmpty() || !entry.getLastCommit().isEmpty();
     }
 
     private static boolean directionsMeet(LedgerEntry one, LedgerEntry other) {

@@ -61,7 +61,7 @@ final class Draft {
         values.put("symptom", alert.getTitle());
         values.put("cause", cause.orElseGet(() -> lastReason(alert)));
         values.put("sure", "suspected");
-        values.put("check", alert.getCheck());
+        values.put("check", check(alert));
         values.put("expires", expires.toString());
         return values;
     }
@@ -96,6 +96,11 @@ final class Draft {
     /** The next time it will not be just as large. */
     private static String around(double percent) {
         return String.format(Locale.ROOT, "%.1f%%..%.1f%%", Math.floor(5 * percent) / 10, Math.ceil(15 * percent) / 10);
+    }
+
+    /** The command that settles it; the sentence that there is none helps nobody next time. */
+    private static String check(Alert alert) {
+        return alert.getCheck().startsWith("none configured") ? "" : alert.getCheck();
     }
 
     private static String lastReason(Alert alert) {

@@ -67,9 +67,6 @@ final class EntryReader {
             problems.add(place + ": name: is missing; give a short one, for example noisy-neighbour");
             return Optional.empty();
         }
-        if (node.get("series") == null) {
-            problems.add(place + ": series: is missing; give the benchmark, or benchmark, metric, suite …");
-        }
         Size size = section.value("size", EntryReader::size, "a range in percent, for example 1%..4%")
                 .orElse(Size.ANY);
         String[] commits = section.text("commits").split("\\.\\.", 2);
@@ -105,10 +102,19 @@ final class EntryReader {
         SeriesPattern pattern = section.hasOnly(Patterns.KEYS)
                 ? Patterns.of(section)
                 : SeriesPattern.newBuilder().build();
+        if (pattern.equals(SeriesPattern.newBuilder().build()) && !hasProblem(place + ": series")) {
+            problems.add(
+                    place + ": series: is missing or names nothing, which would mean every series; give the benchmark,"
+                            + " or benchmark, metric, suite …");
+        }
         String environment = entry.text("environment");
         return environment.isEmpty()
                 ? pattern
                 : SeriesPattern.newBuilder(pattern).setEnvironment(environment).build();
+    }
+
+    private boolean hasProblem(String beginning) {
+        return problems.stream().anyMatch(problem -> problem.startsWith(beginning));
     }
 
     private static String word(Section section, String key, List<String> words, String otherwise) {

@@ -26,8 +26,11 @@ public final class Printable {
 
     /** The same, cut to a length. */
     public static String of(String text, int longest) {
-        String cut = text.length() <= longest ? text : text.substring(0, longest) + "…";
-        return of(cut);
+        if (text.length() <= longest) {
+            return of(text);
+        }
+        boolean splits = longest > 0 && Character.isHighSurrogate(text.charAt(longest - 1));
+        return of(text.substring(0, splits ? longest - 1 : longest) + "…");
     }
 
     private static boolean steers(char c) {

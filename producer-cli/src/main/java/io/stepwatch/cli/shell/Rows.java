@@ -8,6 +8,9 @@ public final class Rows {
 
     private static final int INDENT = 15;
 
+    /** Five lines: a name that is longer must not push everything else off the screen. */
+    private static final int LONGEST = 5 * WIDTH;
+
     private final StringBuilder text = new StringBuilder();
 
     public void line(String content) {
@@ -39,25 +42,38 @@ public final class Rows {
 
     /** A line without what is beyond the last column. */
     public static String cut(String line) {
-        if (length(line) <= WIDTH) {
-            return line.stripTrailing();
-        }
-        return line.substring(0, line.offsetByCodePoints(0, WIDTH - 1)) + "…";
+        return cut(line, WIDTH).stripTrailing();
+    }
+
+    private static String cut(String line, int width) {
+        return length(line) <= width ? line : line.substring(0, line.offsetByCodePoints(0, width - 1)) + "…";
     }
 
     private void wrap(String first, String next, String content) {
         StringBuilder line = new StringBuilder(first);
         boolean fresh = true;
-        for (String word : content.split(" ", -1)) {
+        for (String word : cut(content, LONGEST).split(" ", -1)) {
             if (!fresh && length(line) + 1 + length(word) > WIDTH) {
-                text.append(line.toString().stripTrailing()).append('\n');
-                line = new StringBuilder(next);
+                end(line, next);
                 fresh = true;
             }
-            line.append(fresh ? "" : " ").append(word);
+            String rest = fresh ? word : " " + word;
+            while (length(line) + length(rest) > WIDTH) {
+                int fits = rest.offsetByCodePoints(0, WIDTH - length(line));
+                line.append(rest, 0, fits);
+                rest = rest.substring(fits);
+                end(line, next);
+            }
+            line.append(rest);
             fresh = false;
         }
+        end(line, "");
+    }
+
+    private void end(StringBuilder line, String next) {
         text.append(line.toString().stripTrailing()).append('\n');
+        line.setLength(0);
+        line.append(next);
     }
 
     private static String pad(String label) {

@@ -24,7 +24,8 @@ public final class Sparkline {
         double high = Arrays.stream(medians).max().orElse(0);
         StringBuilder line = new StringBuilder();
         for (double median : medians) {
-            double place = high > low ? (median - low) / (high - low) : 0;
+            // Halves, as the whole way from the lowest to the highest may be more than a double can hold.
+            double place = high > low ? (median / 2 - low / 2) / (high / 2 - low / 2) : 0;
             line.append(LEVELS.charAt((int) Math.min(LEVELS.length() - 1.0, place * LEVELS.length())));
         }
         return line.toString();

@@ -87,6 +87,12 @@ final class Entries {
             public String unitFact(UnitFact fact) {
                 return "unit " + fact.line() + ": " + fact.unit() + " " + fact.better();
             }
+
+            @Override
+            public String unmeasured(Unmeasured commit) {
+                return "unmeasured " + commit.line() + ": " + commit.point().position() + " "
+                        + commit.point().commit();
+            }
         });
     }
 }

@@ -26,4 +26,11 @@ class PrintableTest {
         assertThat(Printable.of("abcdef", 3)).isEqualTo("abc…");
         assertThat(Printable.of("abc", 3)).isEqualTo("abc");
     }
+
+    @Test
+    void isNeverCutWithinACharacter() {
+        assertThat(Printable.of("a\ud83d\ude00b", 2)).isEqualTo("a…");
+        assertThat(Printable.of("a\ud83d\ude00b", 3)).isEqualTo("a\ud83d\ude00…");
+        assertThat(Printable.of("ab", 2)).isEqualTo("ab");
+    }
 }

@@ -54,7 +54,7 @@ public record Connection(
         for (String server : text.split(",", -1)) {
             int colon = server.lastIndexOf(':');
             int port = Integer.parseInt(server.substring(colon + 1).trim());
-            if (colon < 1 || port < 1 || port > 65535) {
+            if (colon < 1 || port < 1 || port > 65535 || server.contains("@")) {
                 throw new IllegalArgumentException(server);
             }
         }

@@ -4,6 +4,7 @@ import io.stepwatch.schema.config.Connection;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,9 +13,12 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.admin.OffsetSpec;
+import org.apache.kafka.clients.admin.TopicDescription;
 import org.apache.kafka.common.KafkaFuture;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.RetriableException;
 import org.apache.kafka.common.errors.TopicExistsException;
-import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 
 /**
  * Creates topics that are missing and leaves those that are there alone.
@@ -60,15 +64,27 @@ public final class TopicCreation {
         return created;
     }
 
-    /** Waits until the broker knows topics whose creation it has answered. */
+    /**
+     * Waits until the leader of each partition says where it ends. One that does not lead yet refuses the first batch of
+     * a producer; where it leads in time for the second, the first can never be delivered (out of order sequence).
+     */
+    private static void awaitLeaders(Admin admin, Map<String, TopicDescription> topics)
+            throws InterruptedException, ExecutionException {
+        Map<TopicPartition, OffsetSpec> ends = new HashMap<>();
+        topics.forEach((name, topic) -> topic.partitions()
+                .forEach(partition -> ends.put(new TopicPartition(name, partition.partition()), OffsetSpec.latest())));
+        admin.listOffsets(ends).all().get();
+    }
+
+    /** Waits until the broker knows topics whose creation it has answered, and leads their partitions. */
     public static void awaitKnown(Admin admin, List<String> topics) throws InterruptedException, ExecutionException {
         long deadline = System.nanoTime() + KNOWN_WITHIN.toNanos();
         while (true) {
             try {
-                admin.describeTopics(topics).allTopicNames().get();
+                awaitLeaders(admin, admin.describeTopics(topics).allTopicNames().get());
                 return;
             } catch (ExecutionException e) {
-                if (!(e.getCause() instanceof UnknownTopicOrPartitionException) || System.nanoTime() > deadline) {
+                if (!(e.getCause() instanceof RetriableException) || System.nanoTime() > deadline) {
                     throw e;
                 }
                 TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);

@@ -11,7 +11,7 @@ public final class Median {
 
     /** The median of at least one value. */
     public static double of(DoubleStream values) {
-        return of(values.toArray());
+        return ofOwn(values.toArray());
     }
 
     /** The median of at least one value. */
@@ -20,10 +20,15 @@ public final class Median {
         for (int i = 0; i < all.length; i++) {
             all[i] = values.get(i);
         }
-        return of(all);
+        return ofOwn(all);
     }
 
-    private static double of(double[] sorted) {
+    /** The median of at least one value, which stay in their order. */
+    public static double of(double[] values) {
+        return ofOwn(values.clone());
+    }
+
+    private static double ofOwn(double[] sorted) {
         Arrays.sort(sorted);
         int middle = sorted.length / 2;
         // Halved first, so that two large values do not overflow.

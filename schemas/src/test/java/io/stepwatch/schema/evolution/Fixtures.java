@@ -304,6 +304,7 @@ final class Fixtures {
                         .setQuiet(false)
                         .build())
                 .setSilent(true)
+                .setBackfill(true)
                 .build();
     }
 

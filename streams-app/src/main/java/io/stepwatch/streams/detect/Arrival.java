@@ -86,6 +86,9 @@ final class Arrival implements Taken.Cases {
             watches.recent().forget();
         }
         outlet.tell(watches, new Folding(watches, measures::refolded).run(accepted));
+        if (accepted.newest() && watches.beganToAlternate()) {
+            outlet.observe(Observations.alternating(measured));
+        }
         if (watches.size() > known) {
             observeNew();
         }

@@ -34,13 +34,12 @@ final class Catalog {
      */
     Optional<SeriesInfo> news(int series, boolean moved) {
         SeriesHead head = group.series(series);
-        String facts = " " + head.direction() + ' ' + head.firstPosition();
         boolean recent = head.lastPosition() - head.toldPosition() < POINTS_UNTOLD;
-        if (recent && !moved && isSettled(head.told()) && head.told().endsWith(facts)) {
+        if (recent && !moved && isSettled(head.told()) && saysItsFacts(head)) {
             return Optional.empty();
         }
         String state = state(watches.status(series));
-        String told = state + facts;
+        String told = state + ' ' + head.direction() + ' ' + head.firstPosition();
         if (recent && told.equals(head.told())) {
             return Optional.empty();
         }
@@ -61,6 +60,18 @@ final class Catalog {
     /** A series that learns leaves that state by itself; one that is settled is only moved by what the fold says. */
     private static boolean isSettled(String told) {
         return !told.isEmpty() && !told.startsWith(LEARNING);
+    }
+
+    /** Whether what was told last ends with direction and first position as they are: asked for every point. */
+    private static boolean saysItsFacts(SeriesHead head) {
+        String told = head.told();
+        String direction = head.direction().name();
+        int number = told.lastIndexOf(' ') + 1;
+        int word = number - 1 - direction.length();
+        return word > 0
+                && told.charAt(word - 1) == ' '
+                && told.startsWith(direction, word)
+                && Long.parseLong(told, number, told.length(), 10) == head.firstPosition();
     }
 
     private static String state(Status status) {

@@ -2,6 +2,7 @@ package io.stepwatch.streams.detect;
 
 import io.stepwatch.detection.ChangeEvent;
 import io.stepwatch.detection.ChangeState;
+import io.stepwatch.detection.Doubt;
 import io.stepwatch.detection.Ratio;
 import io.stepwatch.detection.Shift;
 import io.stepwatch.detection.StepDetector;
@@ -81,7 +82,7 @@ final class ChangePoints {
                 .setDetectorVersion(StepDetector.VERSION)
                 .setRecovers(event.recovers().orElse(null))
                 .setCandidate(event.candidate().orElse(null))
-                .setReason(reason(told))
+                .setReason(reason(told, points))
                 .setHint(hint(shift))
                 .setImported(event.historic())
                 .setContext(context(told.series(), shift.firstPoint(), points));
@@ -169,7 +170,7 @@ final class ChangePoints {
         return state == ChangeState.CONFIRMED || state == ChangeState.RECOVERED || state == ChangeState.RETRACTED;
     }
 
-    private static String reason(Told told) {
+    private String reason(Told told, List<Row> points) {
         if (!told.isByItself()) {
             return told.reason();
         }
@@ -177,9 +178,17 @@ final class ChangePoints {
             case CANDIDATE -> "suspected";
             case CONFIRMED -> told.event().revision() == 1 ? "confirmed" : "seen more sharply with later points";
             case TRANSIENT -> "later points do not support it";
-            case INCONCLUSIVE -> "too few points to tell";
+            case INCONCLUSIVE ->
+                "cannot tell: " + doubt(told.event().shift(), points).reason();
             case RECOVERED -> "a later change brought the old level back";
             case RETRACTED -> "later points show that there was no shift";
         };
+    }
+
+    private Doubt doubt(Shift suspected, List<Row> points) {
+        long fresh = points.stream()
+                .filter(row -> row.position() > suspected.openedAt())
+                .count();
+        return Doubt.about(suspected, (int) fresh, watches.settings());
     }
 }

@@ -157,6 +157,15 @@ final class Observations {
                 .build();
     }
 
+    /** Unlike environments that take turns. */
+    static Notice alternating(Measured measured) {
+        return notice("environments-alternate", measured, "")
+                .setText("unlike environments take turns in " + measured.run().getEnvironment()
+                        + ": only points of the one that came first are judged, the others are set aside; give each kind"
+                        + " of machine an environment name of its own (--environment), and each is watched")
+                .build();
+    }
+
     /** A new era of a series. */
     static Optional<Notice> era(ChangePoint change) {
         boolean era = change.getKind().equals("environment") || change.getKind().equals("method");

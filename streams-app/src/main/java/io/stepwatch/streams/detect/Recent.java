@@ -5,7 +5,6 @@ import io.stepwatch.streams.window.Group;
 import io.stepwatch.streams.window.Row;
 import java.util.Arrays;
 import java.util.OptionalDouble;
-import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,10 +33,10 @@ final class Recent {
             return value;
         }
         double[] before = values == null ? read(row.position()) : values;
-        values = DoubleStream.concat(
-                        Arrays.stream(before).skip(Math.max(0, before.length + 1 - VALUES)),
-                        DoubleStream.of(value.getAsDouble()))
-                .toArray();
+        int from = Math.max(0, before.length + 1 - VALUES);
+        double[] now = Arrays.copyOfRange(before, from, before.length + 1);
+        now[now.length - 1] = value.getAsDouble();
+        values = now;
         return factor(before, value.getAsDouble());
     }
 
@@ -56,9 +55,11 @@ final class Recent {
         if (before.length < LEAST_VALUES) {
             return OptionalDouble.empty();
         }
-        double level = Median.of(Arrays.stream(before));
-        double spread =
-                Arrays.stream(before).map(one -> Math.abs(one - level)).max().orElse(0);
+        double level = Median.of(before);
+        double spread = 0;
+        for (double one : before) {
+            spread = Math.max(spread, Math.abs(one - level));
+        }
         double distance = Math.abs(value - level);
         boolean standsOut = level > 0 && value > 0 && distance > LEAST_CHANGE * level && distance > SPREADS * spread;
         return standsOut ? OptionalDouble.of(value / level) : OptionalDouble.empty();

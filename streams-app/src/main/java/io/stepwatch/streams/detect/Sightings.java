@@ -19,14 +19,23 @@ final class Sightings {
         }
     };
 
+    private String latest = "";
+    private long latestTime = Long.MIN_VALUE / 2;
+
     /** Whether it is time to say again that a suite was seen. */
     boolean isDue(Measured measured, long now) {
+        // Runs of one suite mostly come together.
+        if (now - latestTime < BETWEEN && measured.group().startsWith(latest)) {
+            return false;
+        }
         String suite = History.suite(measured.group());
         Long last = suites.get(suite);
         if (last != null && now - last < BETWEEN) {
             return false;
         }
         suites.put(suite, now);
+        latest = suite + '/';
+        latestTime = now;
         return true;
     }
 }

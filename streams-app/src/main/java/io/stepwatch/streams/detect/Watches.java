@@ -77,6 +77,10 @@ final class Watches {
         return group;
     }
 
+    DetectorSettings settings() {
+        return settings;
+    }
+
     /** Its newest values. */
     Recent recent() {
         return recent;
@@ -158,6 +162,17 @@ final class Watches {
 
     Status status(int series) {
         return watch(series).status(state(series));
+    }
+
+    /** Whether the newest point is the one that shows that unlike environments take turns. */
+    boolean beganToAlternate() {
+        List<WatchState> before = beforeNewest;
+        for (int series = 0; series < before.size(); series++) {
+            if (!before.get(series).alternates() && state(series).alternates()) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** What it takes in memory, about. */

@@ -1,22 +1,26 @@
 package io.stepwatch.streams.window;
 
-import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.HexFormat;
 
 /** Writes the compact forms of state: numbers of variable length (as in Protocol Buffers), texts with their length. */
 final class BinaryOut {
 
-    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream(256);
+    private static final int LONGEST_NUMBER = 10;
+
+    private byte[] bytes = new byte[256];
+    private int length;
 
     BinaryOut unsigned(long value) {
+        room(LONGEST_NUMBER);
         long rest = value;
         while ((rest & ~0x7fL) != 0) {
-            bytes.write((int) (rest & 0x7f) | 0x80);
+            bytes[length++] = (byte) ((rest & 0x7f) | 0x80);
             rest >>>= 7;
         }
-        bytes.write((int) rest);
+        bytes[length++] = (byte) rest;
         return this;
     }
 
@@ -25,23 +29,21 @@ final class BinaryOut {
     }
 
     BinaryOut number(double value) {
-        bytes.writeBytes(ByteBuffer.allocate(8).putDouble(value).array());
+        room(Double.BYTES);
+        ByteBuffer.wrap(bytes).putDouble(length, value);
+        length += Double.BYTES;
         return this;
     }
 
     BinaryOut block(byte[] value) {
-        unsigned(value.length);
-        bytes.writeBytes(value);
-        return this;
+        return unsigned(value.length).raw(value);
     }
 
     /** A text; pairs of lower-case hex digits take one byte. */
     BinaryOut text(String value) {
         boolean hex = isHex(value);
         byte[] raw = hex ? HexFormat.of().parseHex(value) : value.getBytes(StandardCharsets.UTF_8);
-        unsigned(((long) raw.length << 1) | (hex ? 1 : 0));
-        bytes.writeBytes(raw);
-        return this;
+        return unsigned(((long) raw.length << 1) | (hex ? 1 : 0)).raw(raw);
     }
 
     /** A text that often begins and ends like another one, as the part in which it differs. */
@@ -67,12 +69,20 @@ final class BinaryOut {
     }
 
     BinaryOut raw(byte[] value) {
-        bytes.writeBytes(value);
+        room(value.length);
+        System.arraycopy(value, 0, bytes, length, value.length);
+        length += value.length;
         return this;
     }
 
     byte[] toBytes() {
-        return bytes.toByteArray();
+        return Arrays.copyOf(bytes, length);
+    }
+
+    private void room(int more) {
+        if (length + more > bytes.length) {
+            bytes = Arrays.copyOf(bytes, Math.max(2 * bytes.length, length + more));
+        }
     }
 
     private static boolean isHex(String text) {

@@ -3,8 +3,6 @@ package io.stepwatch.streams.window;
 import io.stepwatch.streams.ingest.Measured;
 import java.util.HexFormat;
 import java.util.OptionalDouble;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +29,7 @@ record Entry(
         String fingerprint,
         String method,
         Sampling sampling,
-        SortedMap<Integer, Double> values) {
+        Values values) {
 
     private static final int EVENT_ID = 8;
     private static final int IMPORTED = 1;
@@ -41,7 +39,7 @@ record Entry(
     private static final int SAMPLED = 16;
     private static final int COUNTED = 32;
 
-    static Entry of(Measured measured, SortedMap<Integer, Double> values) {
+    static Entry of(Measured measured, Values values) {
         var run = measured.run();
         return new Entry(
                 run.getRunId(),
@@ -61,8 +59,7 @@ record Entry(
     }
 
     OptionalDouble value(int series) {
-        Double value = values.get(series);
-        return value == null ? OptionalDouble.empty() : OptionalDouble.of(value);
+        return values.of(series);
     }
 
     void write(BinaryOut out, Pattern pattern) {
@@ -81,8 +78,7 @@ record Entry(
         if (sampling.executions() > 0) {
             out.unsigned(sampling.executions());
         }
-        out.unsigned(values.size());
-        values.forEach((series, value) -> out.unsigned(series).number(value));
+        values.write(out);
     }
 
     private int flags() {
@@ -105,10 +101,7 @@ record Entry(
         String method = (flags & METHOD) == 0 ? "" : in.text();
         Sampling sampling =
                 (flags & SAMPLED) == 0 ? Sampling.UNKNOWN : new Sampling(in.unsigned(), (flags & COUNTED) != 0);
-        SortedMap<Integer, Double> values = new TreeMap<>();
-        for (int left = in.count(); left > 0; left--) {
-            values.put(in.count(), in.number());
-        }
+        Values values = Values.read(in);
         boolean imported = (flags & IMPORTED) != 0;
         return new Entry(runId, part, eventId, offset, imported, time, fingerprint, method, sampling, values);
     }

@@ -7,8 +7,6 @@ import io.stepwatch.streams.ingest.Reading;
 import io.stepwatch.streams.ingest.Reason;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.function.LongPredicate;
 import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.state.KeyValueStore;
@@ -179,14 +177,17 @@ public final class Group {
     }
 
     /** Values by number of series; series that are new get the next numbers, as {@link #accept} will give them. */
-    private SortedMap<Integer, Double> values(Measured measured) {
-        SortedMap<Integer, Double> values = new TreeMap<>();
+    private Values values(Measured measured) {
+        List<Reading> readings = measured.readings();
+        int[] series = new int[readings.size()];
+        double[] numbers = new double[readings.size()];
         int next = head.series.size();
-        for (Reading reading : measured.readings()) {
-            int number = head.find(reading);
-            values.put(number < 0 ? next++ : number, reading.value());
+        for (int i = 0; i < series.length; i++) {
+            int number = head.find(readings.get(i));
+            series[i] = number < 0 ? next++ : number;
+            numbers[i] = readings.get(i).value();
         }
-        return values;
+        return Values.of(series, numbers);
     }
 
     /** How many series there are. */

@@ -27,10 +27,15 @@ public final class History {
     private final KeyValueStore<Bytes, byte[]> store;
 
     private final int window;
+    private @Nullable Branch latest;
     private final Map<String, Branch> branches = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, Branch> eldest) {
-            return size() > BRANCHES_REMEMBERED;
+            boolean isTooMuch = size() > BRANCHES_REMEMBERED;
+            if (isTooMuch && eldest.getValue() == latest) {
+                latest = null;
+            }
+            return isTooMuch;
         }
     };
 
@@ -60,7 +65,17 @@ public final class History {
 
     /** What is kept of the branch of a group. */
     public Branch branchOf(String group) {
-        return branch(BranchKeys.branch(group));
+        // Runs of one branch mostly come together.
+        Branch before = latest;
+        if (before != null
+                && group.startsWith(before.id())
+                && group.length() > before.id().length()
+                && group.charAt(before.id().length()) == '/') {
+            return before;
+        }
+        Branch branch = branch(BranchKeys.branch(group));
+        latest = branch;
+        return branch;
     }
 
     /** The suite of a group, with its environment and branch. */
@@ -94,6 +109,7 @@ public final class History {
         branch.groups(Optional.empty()).forEach(id -> group(id).forget());
         branch.forget();
         branches.remove(branch.id());
+        latest = null;
     }
 
     /**

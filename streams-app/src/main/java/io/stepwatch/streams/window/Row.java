@@ -69,7 +69,12 @@ public final class Row {
 
     /** Whether all runs came with an old history. */
     public boolean imported() {
-        return runs.stream().allMatch(Entry::imported);
+        for (Entry run : runs) {
+            if (!run.imported()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** How many runs have a value of a series. */

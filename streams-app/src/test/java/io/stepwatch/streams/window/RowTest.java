@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
-import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -97,8 +96,7 @@ class RowTest {
     }
 
     private static Entry entry(int number, double value) {
-        TreeMap<Integer, Double> values = new TreeMap<>();
-        values.put(0, value);
+        Values values = Values.of(new int[] {0}, new double[] {value});
         String eventId = "%016x".formatted(number * 0x9e3779b97f4a7c15L);
         return new Entry(
                 "run-" + number,

@@ -60,6 +60,7 @@ public final class AlertJson {
         ledger(json, alert);
         texts(json.putArray("related"), alert.getRelated());
         json.put("supersededBy", alert.getSupersededBy());
+        json.put("backfill", alert.getBackfill());
         json.put("memberCount", Facts.of(alert).memberCount());
         ArrayNode members = json.putArray("changePoints");
         alert.getChangePoints()

@@ -40,6 +40,35 @@ class ChatTest {
         }
     }
 
+    /** Case A07: the chat refuses what is beyond its limits, as the real one does. */
+    @Test
+    void a07IsTakenInOneCallByAChatThatEnforcesItsLimits() {
+        try (FakeServer server = new FakeServer(
+                call -> withinLimits(call) ? POSTED : new Answer(200, "{\"ok\":false,\"error\":\"invalid_blocks\"}"))) {
+            assertThat(chat(server).deliver(SampleAlerts.message(SampleAlerts.large(200, 150))))
+                    .isEqualTo(new Delivery.Accepted("posted", "C1/15.02"));
+            assertThat(server.calls()).hasSize(1);
+        }
+    }
+
+    private static boolean withinLimits(FakeServer.Call call) {
+        try {
+            JsonNode blocks = json(call).path("blocks");
+            boolean fits = blocks.size() > 0 && blocks.size() <= 50;
+            for (JsonNode block : blocks) {
+                int longest = block.path("type").asText().equals("header") ? 150 : 3000;
+                fits &= block.path("text").path("text").asText().length() <= longest;
+                fits &= block.path("elements").size() <= 10;
+                for (JsonNode element : block.path("elements")) {
+                    fits &= element.path("text").asText().length() <= longest;
+                }
+            }
+            return fits;
+        } catch (JsonProcessingException e) {
+            return false;
+        }
+    }
+
     @Test
     void putsALaterRevisionInThePlaceOfTheMessage() throws JsonProcessingException {
         try (FakeServer server = new FakeServer(call -> POSTED)) {

@@ -7,6 +7,7 @@ import io.stepwatch.cli.format.Measure;
 import io.stepwatch.cli.format.Numbers;
 import io.stepwatch.cli.format.Remark;
 import io.stepwatch.cli.format.Row;
+import io.stepwatch.cli.format.Unmeasured;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -93,6 +94,7 @@ final class CsvReading {
                 known.tellPlaces());
         Optional<String> value = known.field(fields, Columns.VALUE);
         if (value.isEmpty()) {
+            entries.accept(new Unmeasured(file, line, CsvHistory.NAME, point));
             return;
         }
         try {

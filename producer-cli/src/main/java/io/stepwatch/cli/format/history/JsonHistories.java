@@ -8,6 +8,7 @@ import io.stepwatch.cli.format.HistoryPoint;
 import io.stepwatch.cli.format.Lines;
 import io.stepwatch.cli.format.Row;
 import io.stepwatch.cli.format.Source;
+import io.stepwatch.cli.format.Unmeasured;
 import io.stepwatch.cli.format.json.JsonKind;
 import io.stepwatch.events.Direction;
 import java.io.IOException;
@@ -71,12 +72,14 @@ public final class JsonHistories implements Format {
             String name = commit.isEmpty() ? places.own("", "index-" + i) : commit;
             long position = places.position(name);
             String value = history.values().get(i);
-            if (value.isEmpty()) {
-                continue;
-            }
             Optional<Instant> time = history.times().isEmpty()
                     ? Optional.empty()
                     : Times.parse(history.times().get(i));
+            HistoryPoint point = new HistoryPoint(name, position, HistoryPoint.OF_FILE, time, "", "", "", "", true);
+            if (value.isEmpty()) {
+                entries.accept(new Unmeasured(file, line, NAME, point));
+                continue;
+            }
             try {
                 entries.accept(new Row(
                         file,
@@ -90,8 +93,7 @@ public final class JsonHistories implements Format {
                         List.of(Values.measure(value, history.unit(), better)),
                         OptionalLong.empty(),
                         Map.of(),
-                        Optional.of(
-                                new HistoryPoint(name, position, HistoryPoint.OF_FILE, time, "", "", "", "", true))));
+                        Optional.of(point)));
             } catch (Values.Refused e) {
                 entries.accept(new BadLine(file, line, "value " + i + ": " + e.reason()));
             }

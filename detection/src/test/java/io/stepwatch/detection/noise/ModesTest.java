@@ -1,0 +1,59 @@
+package io.stepwatch.detection.noise;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.Random;
+import java.util.stream.LongStream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ModesTest {
+
+    private static final double SMALLER = 0.15;
+
+    static LongStream seeds() {
+        return LongStream.rangeClosed(1, 40);
+    }
+
+    /** Straight from the definition: the split with the least spread within, and the distance of its halves. */
+    @ParameterizedTest(name = "seed {0}")
+    @MethodSource("seeds")
+    void isAshmansDistanceOfTheBestSplit(long seed) {
+        Random random = new Random(seed);
+        double[] values = new double[30 + random.nextInt(40)];
+        double apart = 2 + 5 * random.nextDouble();
+        for (int i = 0; i < values.length; i++) {
+            values[i] = random.nextGaussian() + (random.nextInt(3) == 0 ? apart : 0);
+        }
+        Arrays.sort(values);
+        double best = Double.POSITIVE_INFINITY;
+        double distance = 0;
+        for (int k = 1; k < values.length; k++) {
+            double[] low = Arrays.copyOf(values, k);
+            double[] high = Arrays.copyOfRange(values, k, values.length);
+            if (Math.min(low.length, high.length) < SMALLER * values.length) {
+                continue;
+            }
+            double within = variance(low) * low.length + variance(high) * high.length;
+            if (within < best) {
+                best = within;
+                distance = Math.sqrt(2) * (mean(high) - mean(low)) / Math.sqrt(variance(low) + variance(high));
+            }
+        }
+
+        assertThat(Modes.areTwo(values)).isEqualTo(distance > 3);
+    }
+
+    private static double mean(double[] values) {
+        return Arrays.stream(values).average().orElseThrow();
+    }
+
+    private static double variance(double[] values) {
+        double mean = mean(values);
+        return Arrays.stream(values)
+                .map(value -> (value - mean) * (value - mean))
+                .average()
+                .orElseThrow();
+    }
+}
