@@ -54,18 +54,20 @@ class DisplacedRunIT {
     void whereTheTopicHasLetGoOfItTheDeadLetterSaysWhereItWas(@TempDir Path folder) throws Exception {
         Installation installation = Installation.create("displaced-gone", ONE_PARTITION);
         try (Feed feed = new Feed(installation);
+                StreamsApp app = installation.streams(folder);
                 Admin admin = installation.admin()) {
             feed.run(payloads("a").get(1));
             feed.run(Feed.run("other"));
             feed.flush();
-            processed(installation, folder);
+            installation.awaitStreams();
             TopicPartition runs = new TopicPartition(installation.topic(Topic.BENCHMARK_RUNS), 0);
             admin.deleteRecords(Map.of(runs, RecordsToDelete.beforeOffset(1)))
                     .all()
                     .get();
             feed.run(payloads("a").get(0));
             feed.flush();
-            processed(installation, folder);
+            installation.awaitStreams();
+            Installation.awaitReady(app);
         }
         ConsumerRecord<String, byte[]> letter = only(installation);
         assertThat(letter.value()).isNull();

@@ -11,11 +11,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** streams-app is killed in the middle and started again: the same change points, none twice. */
 class KillIT {
+
+    /** With a name of its own the second process has the partitions of the first at once. */
+    private static final Map<String, String> NAMED = Map.of("STEPWATCH_KAFKA_GROUP_INSTANCE_ID", "one");
 
     private static final String HISTORY = "rust-analyzer-memory.csv";
 
@@ -34,14 +38,14 @@ class KillIT {
         List<String> lines = Files.readAllLines(Path.of(Examples.file(HISTORY)));
         Path half = Files.write(folder.resolve("half.csv"), lines.subList(0, lines.size() / 2));
         Path state = folder.resolve("killed");
-        try (StreamsProcess first = StreamsProcess.start(killed, state, folder.resolve("first.log"))) {
+        try (StreamsProcess first = StreamsProcess.start(killed, state, folder.resolve("first.log"), NAMED)) {
             killed.publish(half);
             await().atMost(Duration.ofSeconds(60))
                     .until(() -> !Records.raw(killed, Topic.CHANGE_POINTS).isEmpty());
             killed.publish(Path.of(Examples.file(HISTORY)));
             first.kill();
         }
-        try (StreamsProcess second = StreamsProcess.start(killed, state, folder.resolve("second.log"))) {
+        try (StreamsProcess second = StreamsProcess.start(killed, state, folder.resolve("second.log"), NAMED)) {
             killed.awaitStreams();
             assertThat(second.isAlive()).isTrue();
         }

@@ -13,6 +13,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.Deserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 
 /** Everything on a topic that was committed, partition by partition. */
@@ -20,15 +21,24 @@ final class Records {
 
     private Records() {}
 
-    /** The records as bytes. */
+    /** The records with their values as bytes. */
     static List<ConsumerRecord<String, byte[]>> raw(Installation installation, Topic topic) {
+        return read(installation, installation.topic(topic), new StringDeserializer());
+    }
+
+    /** The records of any topic as bytes. */
+    static List<ConsumerRecord<byte[], byte[]>> bytes(Installation installation, String topic) {
+        return read(installation, topic, new ByteArrayDeserializer());
+    }
+
+    private static <K> List<ConsumerRecord<K, byte[]>> read(
+            Installation installation, String topic, Deserializer<K> keys) {
         Map<String, Object> config = new HashMap<>();
         config.put("bootstrap.servers", installation.connection().bootstrapServers());
         config.put("isolation.level", "read_committed");
-        List<ConsumerRecord<String, byte[]>> records = new ArrayList<>();
-        try (KafkaConsumer<String, byte[]> consumer =
-                new KafkaConsumer<>(config, new StringDeserializer(), new ByteArrayDeserializer())) {
-            List<TopicPartition> partitions = consumer.partitionsFor(installation.topic(topic)).stream()
+        List<ConsumerRecord<K, byte[]>> records = new ArrayList<>();
+        try (KafkaConsumer<K, byte[]> consumer = new KafkaConsumer<>(config, keys, new ByteArrayDeserializer())) {
+            List<TopicPartition> partitions = consumer.partitionsFor(topic).stream()
                     .map(info -> new TopicPartition(info.topic(), info.partition()))
                     .toList();
             consumer.assign(partitions);

@@ -118,6 +118,27 @@ class CommitOrderTest {
         assertThat(Stage.live(stage.changePoints())).hasSize(1);
     }
 
+    /** Case G20: a regression and its repair. */
+    @Test
+    void g20ARevertRecoversWhatItReverts() {
+        for (int i = 1; i <= 60; i++) {
+            stage.publish(Runs.run(i, (i > 20 && i <= 40 ? 130 : 100) + i % 3 * 0.1));
+        }
+        List<ChangePoint> live = Stage.live(stage.changePoints());
+        assertThat(live).hasSize(2);
+        assertThat(live.get(0))
+                .returns("regression", ChangePoint::getKind)
+                .returns(ChangePointState.RECOVERED, ChangePoint::getState)
+                .returns(Runs.commit(20), change -> change.getLastGood().getCommit())
+                .returns(Runs.commit(21), change -> change.getFirstBad().getCommit());
+        assertThat(live.get(1))
+                .returns("improvement", ChangePoint::getKind)
+                .returns(ChangePointState.CONFIRMED, ChangePoint::getState)
+                .returns(Runs.commit(40), change -> change.getLastGood().getCommit())
+                .returns(Runs.commit(41), change -> change.getFirstBad().getCommit())
+                .returns(live.get(0).getId(), ChangePoint::getRecovers);
+    }
+
     /** Case S18: commit times of 2099, 1970 and 0 move nothing. */
     @Test
     void aCommitFromTheFutureHoldsNothingUp() {

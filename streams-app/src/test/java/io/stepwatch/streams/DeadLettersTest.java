@@ -137,6 +137,26 @@ class DeadLettersTest {
         assertThat(stage.deadLetters()).isEmpty();
     }
 
+    /** Nothing that is larger may be written anew: with another key it could be more than the broker takes. */
+    @Test
+    void aHugeRunIsFoldedWhereItIsAndSetAsideWhereItWouldHaveToBeWrittenAnew() {
+        BenchmarkRun huge = Runs.run(0, new double[120_000]);
+        stage.publish(huge);
+        assertThat(stage.catalog()).hasSize(1);
+        assertThat(stage.deadLetters()).isEmpty();
+
+        stage.publish(null, stage.bytes(huge));
+        huge.setPosition(null);
+        stage.publish(huge);
+        List<TestRecord<byte[], byte[]>> letters = stage.deadLetters();
+        assertThat(letters)
+                .extracting(letter -> Stage.header(letter, "reason"))
+                .containsExactly("missing-key", "position-unknown");
+        assertThat(Stage.header(letters.get(1), "error"))
+                .isEqualTo("the position of the commit is not known, and the run is too large to wait");
+        assertThat(letters.get(1).value()).isEqualTo(stage.bytes(huge));
+    }
+
     /** Case S22. */
     @Test
     void aKeyThatDisagreesWithTheContentIsSetAside() {

@@ -120,6 +120,33 @@ class SeriesTopologyTest {
         assertThat(sibling.getAfter() / sibling.getBefore()).isBetween(0.99, 1.01);
     }
 
+    /** Wall time moved; so did the allocations, by the same commit, and processor time and bytes did not. */
+    @Test
+    void aVerdictOnOneMetricSaysWhatTheOthersOfItsBenchmarkDid() {
+        for (int i = 0; i < 60; i++) {
+            boolean moved = i >= 40;
+            stage.publish(Runs.run(
+                    i,
+                    "run-" + i,
+                    Runs.metric("ns/op", "ns/op", (moved ? 120 : 100) + i % 3 * 0.1),
+                    Runs.metric("cpu", "ms", 7),
+                    Runs.metric("B/op", "B/op", 64),
+                    Runs.metric("allocs/op", "allocs/op", moved ? 3 : 2)));
+        }
+        List<ChangePoint> live = Stage.live(stage.changePoints());
+        assertThat(live)
+                .extracting(change -> change.getSeries().getMetric())
+                .containsExactlyInAnyOrder("ns/op", "allocs/op");
+        assertThat(live)
+                .filteredOn(change -> change.getSeries().getMetric().equals("ns/op"))
+                .singleElement()
+                .satisfies(change -> assertThat(change.getSiblings())
+                        .containsExactly(
+                                new Sibling("cpu", "ns", 7e6, 7e6),
+                                new Sibling("B/op", "B", 64.0, 64.0),
+                                new Sibling("allocs/op", "allocs", 2.0, 3.0)));
+    }
+
     @Test
     void aRowOfMillisecondsAndARowOfMicrosecondsAreOneSeries() {
         double[] nanoseconds = Runs.step(3, 80, 40, 110);

@@ -17,6 +17,7 @@ import org.apache.kafka.streams.processor.PunctuationType;
 import org.apache.kafka.streams.processor.api.Processor;
 import org.apache.kafka.streams.processor.api.ProcessorContext;
 import org.apache.kafka.streams.processor.api.Record;
+import org.apache.kafka.streams.processor.api.RecordMetadata;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -86,10 +87,19 @@ public final class NoticeProcessor implements Processor<byte[], byte[], Object, 
             return;
         }
         try {
-            take(work, Outages.waitForRegistry(health, patience, () -> decoder.decode(value)));
+            Notice seen = Outages.waitForRegistry(health, patience, () -> decoder.decode(value));
+            if (Sense.isIn(seen)) {
+                take(work, seen);
+            } else {
+                LOG.warn("observation makes no sense offset={}", offset(work));
+            }
         } catch (MalformedValueException e) {
-            LOG.warn("observation cannot be read reason={}", e.reason());
+            LOG.warn("observation cannot be read reason={} offset={}", e.reason(), offset(work));
         }
+    }
+
+    private static long offset(Work at) {
+        return at.context.recordMetadata().map(RecordMetadata::offset).orElse(-1L);
     }
 
     private void take(Work at, Notice seen) {
