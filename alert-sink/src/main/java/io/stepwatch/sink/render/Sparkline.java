@@ -39,6 +39,11 @@ public record Sparkline(String line, int change) {
         return line.isEmpty();
     }
 
+    /** The line with a bar before the first point of the new level, for one line without a second one below it. */
+    public String marked() {
+        return change <= 0 ? line : line.substring(0, change) + "\u2502" + line.substring(change);
+    }
+
     private static char step(double value, double low, double high) {
         double place = high > low ? (value - low) / (high - low) : 0;
         return STEPS.charAt((int) Math.min(STEPS.length() - 1.0, Math.max(0, place * STEPS.length())));

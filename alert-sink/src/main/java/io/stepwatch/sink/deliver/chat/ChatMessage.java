@@ -79,7 +79,7 @@ final class ChatMessage {
         if (headline.environmentChanged()) {
             lines.add("The environments of both sides differ: look at the machine first.");
         }
-        add(lines, "", Mrkdwn.code(headline.history().line(), LONGEST_LINE));
+        add(lines, "*History* ", Mrkdwn.code(headline.history().marked(), LONGEST_LINE));
     }
 
     private List<String> known() {

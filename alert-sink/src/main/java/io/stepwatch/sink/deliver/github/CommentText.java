@@ -75,7 +75,7 @@ final class CommentText {
         if (headline.environmentChanged()) {
             lines.add("- The environments of both sides differ: look at the machine first.");
         }
-        item(lines, "history", headline.history().line());
+        item(lines, "history", headline.history().marked());
     }
 
     private static void members(List<String> lines, Facts facts) {

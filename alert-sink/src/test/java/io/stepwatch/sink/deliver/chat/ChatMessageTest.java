@@ -47,6 +47,7 @@ class ChatMessageTest {
                 .contains("10.0 % slower, 100 ns -&gt; 110 ns")
                 .contains("<https://git.example/codec/compare/")
                 .contains("4 runs")
+                .containsPattern("\\*History\\* `[\u2581-\u2588]+\u2502[\u2581-\u2588]+`")
                 .contains("<https://perf.example/stepwatch/5eed.svg|picture>")
                 .contains("ledger add --from-alert 5eed");
     }
