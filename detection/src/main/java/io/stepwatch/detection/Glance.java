@@ -15,10 +15,11 @@ import org.jspecify.annotations.Nullable;
  *
  * @param levelFrom the position at which the level begins; -1: at the edge of the tail
  * @param at points of the era when it was taken
- * @param place of the level, and
+ * @param shape of the axis
+ * @param place of the level on it, and
  * @param scale of its noise, as {@link Axis#plain} gives them
  */
-record Glance(long levelFrom, long at, double place, double scale) {
+record Glance(long levelFrom, long at, int shape, double place, double scale) {
 
     private static final double CUT = 3;
 
@@ -33,18 +34,21 @@ record Glance(long levelFrom, long at, double place, double scale) {
 
     static Glance of(Stretch stretch, long eraPoints, double scale) {
         Axis axis = stretch.axis();
-        return new Glance(levelFrom(stretch), eraPoints, axis.plain(stretch.place()), axis.plain(scale));
+        return new Glance(levelFrom(stretch), eraPoints, axis.shape(), axis.plain(stretch.place()), axis.plain(scale));
     }
 
     private static long levelFrom(Stretch stretch) {
         return stretch.start() == 0 ? -1 : stretch.tail().position(stretch.start());
     }
 
-    /** Whether it is of this level and not too old. */
+    /** Whether it is of this level, on an axis of this shape, and not too old; a scale may be too small for a number. */
     private boolean isOf(Stretch stretch, long eraPoints) {
         long age = eraPoints - at;
         int points = stretch.size() - stretch.start();
-        return age <= Math.min(MOST_POINTS, points / GROWTH) && levelFrom == levelFrom(stretch);
+        return age <= Math.min(MOST_POINTS, points / GROWTH)
+                && levelFrom == levelFrom(stretch)
+                && stretch.axis().isLike(shape)
+                && scale > 0;
     }
 
     /**

@@ -4,6 +4,7 @@ import java.nio.BufferUnderflowException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Reads what {@link StateWriter} wrote, and refuses anything else. */
 final class StateReader {
@@ -13,6 +14,8 @@ final class StateReader {
 
     /** Formats 1 and 2 spelled every text out. */
     private static final int WITH_KNOWN_TEXTS = 3;
+
+    private static final int WITH_SHAPE = 3;
 
     private final StateIn in;
     private final int format;
@@ -73,9 +76,7 @@ final class StateReader {
         double carried = in.number();
         OpenCandidate open =
                 in.flag() ? new OpenCandidate(shift(lastPosition), in.number(), in.number(), in.flag()) : null;
-        Glance glance = format >= WITH_GLANCE && in.flag()
-                ? new Glance(in.count() - 1, eraPoints - in.count(), in.number(), in.number())
-                : null;
+        Glance glance = format >= WITH_GLANCE && in.flag() ? glance(eraPoints) : null;
         List<Held> held = in.list(() -> held(lastPosition, count));
         return new DetectorState(
                 tail,
@@ -92,6 +93,18 @@ final class StateReader {
                 held,
                 in.smallCount(),
                 in.count() - 1);
+    }
+
+    private @Nullable Glance glance(long eraPoints) {
+        long levelFrom = in.count() - 1;
+        long at = eraPoints - in.count();
+        if (format < WITH_SHAPE) {
+            // On which axis it was is not known; the next point is looked at in full.
+            in.number();
+            in.number();
+            return null;
+        }
+        return new Glance(levelFrom, at, in.smallCount(), in.number(), in.number());
     }
 
     private Held held(long newest, long points) {

@@ -88,6 +88,7 @@ final class StateWriter {
         if (glance != null) {
             count(glance.levelFrom() + 1);
             count(state.eraPoints() - glance.at());
+            count(glance.shape());
             number(glance.place());
             number(glance.scale());
         }

@@ -16,13 +16,26 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ExtremeValuesTest {
 
     private static final double[] EXTREMES = {
-        0, -0.0, 1e-310, 1e-300, -1e-300, 1, -1, 1 + 1e-15, 1e300, -1e300, Double.MAX_VALUE, -Double.MAX_VALUE
+        0,
+        -0.0,
+        Double.MIN_VALUE,
+        -Double.MIN_VALUE,
+        1e-310,
+        1e-300,
+        -1e-300,
+        1,
+        -1,
+        1 + 1e-15,
+        1e300,
+        -1e300,
+        Double.MAX_VALUE,
+        -Double.MAX_VALUE
     };
 
     private final SeriesWatch watch = new SeriesWatch("p/main/ci/suite/bench", DetectorSettings.standard());
 
     static LongStream seeds() {
-        return LongStream.rangeClosed(1, 30);
+        return LongStream.rangeClosed(1, 60);
     }
 
     @ParameterizedTest(name = "seed {0}")

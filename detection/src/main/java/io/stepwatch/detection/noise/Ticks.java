@@ -41,7 +41,8 @@ public final class Ticks {
         double[] spread = sorted.clone();
         int from = 0;
         while (from < sorted.length) {
-            int to = from;
+            // At least one: half of the smallest number that there is, is nothing.
+            int to = from + 1;
             while (to < sorted.length && sorted[to] - sorted[from] < tick / 2) {
                 to++;
             }

@@ -38,6 +38,20 @@ public final class Axis {
         return new Axis(Shape.PLAIN, largest > 0 && largest < Double.POSITIVE_INFINITY ? largest : 1);
     }
 
+    /** Whether places on this axis and on another one mean the same but for the unit. */
+    public boolean isLike(int other) {
+        return shape() == other;
+    }
+
+    /** A number for {@link #isLike}, which is kept in states. */
+    public int shape() {
+        return switch (shape) {
+            case PLAIN -> 0;
+            case LOG -> 1;
+            case MIRRORED_LOG -> 2;
+        };
+    }
+
     /** Whether equal distances are equal ratios. */
     public boolean isRelative() {
         return shape != Shape.PLAIN;

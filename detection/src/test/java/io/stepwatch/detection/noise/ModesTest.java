@@ -7,6 +7,7 @@ import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ModesTest {
 
@@ -42,7 +43,39 @@ class ModesTest {
             }
         }
 
-        assertThat(Modes.areTwo(values)).isEqualTo(distance > 3);
+        assertThat(Modes.areTwo(values)).isEqualTo(distance > Math.max(3, 2.85 + 46.0 / values.length));
+    }
+
+    @ParameterizedTest(name = "{0} points")
+    @ValueSource(ints = {30, 45, 60, 96})
+    void areSaidOfOneInAHundredSamplesOfNormalNoiseAtMost(int size) {
+        Random random = new Random(1);
+        int said = 0;
+        for (int sample = 0; sample < 2000; sample++) {
+            double[] values = random.doubles(size)
+                    .map(unused -> random.nextGaussian())
+                    .sorted()
+                    .toArray();
+            said += Modes.areTwo(values) ? 1 : 0;
+        }
+
+        assertThat(said).isLessThanOrEqualTo(20);
+    }
+
+    @ParameterizedTest(name = "{0} points")
+    @ValueSource(ints = {40, 60, 96})
+    void areFoundSixDeviationsApart(int size) {
+        Random random = new Random(1);
+        int found = 0;
+        for (int sample = 0; sample < 500; sample++) {
+            double[] values = random.doubles(size)
+                    .map(draw -> random.nextGaussian() + (draw < 0.3 ? 6 : 0))
+                    .sorted()
+                    .toArray();
+            found += Modes.areTwo(values) ? 1 : 0;
+        }
+
+        assertThat(found).isGreaterThan(475);
     }
 
     private static double mean(double[] values) {
