@@ -36,7 +36,15 @@ final class Confirmation {
                 Math.min(trial.first(), stretch.tail().indexOf(open.shift().firstPoint()));
         int to = Math.max(untouched, stretch.start() + leastBefore);
         double correlation = Math.min(MOST_CORRELATION, UNDERSTATED * autocorrelation + HIDDEN_CORRELATION);
-        return FreshPoints.pValue(stretch.places(), stretch.start(), to, trial.end(), fresh, trial.up(), correlation);
+        return FreshPoints.pValue(
+                stretch.places(),
+                stretch.start(),
+                to,
+                trial.end(),
+                fresh,
+                trial.up(),
+                correlation,
+                demand.largest(fresh));
     }
 
     /**

@@ -22,11 +22,8 @@ record Glance(long levelFrom, long at, double place, double scale) {
 
     private static final double CUT = 3;
 
-    /** This part of the gain that opens a candidate is worth a segmentation. */
-    private static final double WORTH_A_SEGMENTATION = 0.75;
-
-    /** This part is worth measuring the noise anew, if points have come since. */
-    private static final double WORTH_A_LOOK = 0.6;
+    /** This part of the gain that opens a candidate is worth a full look. */
+    private static final double WORTH_A_LOOK = 0.75;
 
     /** The noise is measured anew after so many points, */
     private static final long MOST_POINTS = 16;
@@ -59,8 +56,7 @@ record Glance(long levelFrom, long at, double place, double scale) {
     static boolean isEnough(@Nullable Glance glance, Stretch stretch, long eraPoints, int leastBefore, double opening) {
         return glance != null
                 && glance.isOf(stretch, eraPoints)
-                && !glance.reaches(
-                        opening * (glance.at == eraPoints ? WORTH_A_SEGMENTATION : WORTH_A_LOOK), stretch, leastBefore);
+                && !glance.reaches(WORTH_A_LOOK * opening, stretch, leastBefore);
     }
 
     /** Whether a distance is known to be less than so many scales of the noise. */

@@ -1,29 +1,25 @@
 package io.stepwatch.detection;
 
 import java.nio.BufferUnderflowException;
-import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /** Reads what {@link StateWriter} wrote, and refuses anything else. */
 final class StateReader {
 
-    private static final int ID_BYTES = 8;
+    /** Format 1 had no glance. */
+    private static final int WITH_GLANCE = 2;
 
-    private final ByteBuffer in;
-    private final List<String> texts;
+    /** Formats 1 and 2 spelled every text out. */
+    private static final int WITH_KNOWN_TEXTS = 3;
 
+    private final StateIn in;
     private final int format;
 
     private StateReader(byte[] bytes) {
         this.format = bytes[0];
-        this.in = ByteBuffer.wrap(bytes, 1, bytes.length - 1);
-        this.texts = list(this::spelled);
+        this.in = new StateIn(bytes, format >= WITH_KNOWN_TEXTS ? StateTexts.KNOWN : List.of());
     }
 
     static WatchState read(byte[] bytes) {
@@ -36,49 +32,51 @@ final class StateReader {
         try {
             StateReader reader = new StateReader(bytes);
             WatchState state = reader.watch();
-            if (reader.in.hasRemaining()) {
-                throw broken(reader.in.remaining() + " bytes are left over", null);
+            if (reader.in.remaining() > 0) {
+                throw StateIn.broken(reader.in.remaining() + " bytes are left over", null);
             }
             return state;
         } catch (BufferUnderflowException e) {
-            throw broken("it ends too early", e);
+            throw StateIn.broken("it ends too early", e);
+        } catch (StateIn.Broken e) {
+            throw e;
+        } catch (IllegalArgumentException e) {
+            throw StateIn.broken("it holds what no state can hold", e);
         }
-    }
-
-    private static IllegalArgumentException broken(String how, @Nullable RuntimeException cause) {
-        return new IllegalArgumentException(
-                "watch state is broken: " + how + "; rebuild the state from the points", cause);
     }
 
     private WatchState watch() {
         DetectorState detector = detector();
-        List<Tag> tags = list(() -> new Tag(smallCount(), id(), count(), flag()));
-        return new WatchState(detector, tags, minted(), count());
+        List<Tag> tags = in.list(() -> new Tag(in.smallCount(), in.id(), in.count(), in.flag()));
+        return new WatchState(detector, tags, minted(), in.count());
     }
 
     private List<Minted> minted() {
         List<Minted> minted = new ArrayList<>();
         long before = 0;
-        for (int left = smallCount(); left > 0; left--) {
-            before += count();
-            minted.add(new Minted(before, smallCount()));
+        for (int left = in.smallCount(); left > 0; left--) {
+            before += in.count();
+            minted.add(new Minted(before, in.smallCount()));
         }
         return minted;
     }
 
     private DetectorState detector() {
-        long lastPosition = count() - 1;
-        long count = count();
+        long lastPosition = in.count() - 1;
+        long count = in.count();
         Tail tail = tail();
-        List<Point> foreign = list(() -> new Point(count(), number(), text(), text(), flag()));
-        String fingerprint = text();
-        String method = text();
-        long eraPoints = count();
-        int setAside = smallCount();
-        double carried = number();
-        OpenCandidate open = flag() ? new OpenCandidate(shift(lastPosition), number(), number(), flag()) : null;
-        Glance glance = format > 1 && flag() ? new Glance(count() - 1, eraPoints - count(), number(), number()) : null;
-        List<Held> held = list(() -> held(lastPosition, count));
+        List<Point> foreign = in.list(() -> new Point(in.count(), in.number(), in.text(), in.text(), in.flag()));
+        String fingerprint = in.text();
+        String method = in.text();
+        long eraPoints = in.count();
+        int setAside = in.smallCount();
+        double carried = in.number();
+        OpenCandidate open =
+                in.flag() ? new OpenCandidate(shift(lastPosition), in.number(), in.number(), in.flag()) : null;
+        Glance glance = format >= WITH_GLANCE && in.flag()
+                ? new Glance(in.count() - 1, eraPoints - in.count(), in.number(), in.number())
+                : null;
+        List<Held> held = in.list(() -> held(lastPosition, count));
         return new DetectorState(
                 tail,
                 foreign,
@@ -92,48 +90,48 @@ final class StateReader {
                 open,
                 glance,
                 held,
-                smallCount(),
-                count() - 1);
+                in.smallCount(),
+                in.count() - 1);
     }
 
     private Held held(long newest, long points) {
-        int number = smallCount();
+        int number = in.smallCount();
         Shift shift = shift(newest);
         return new Held(
                 number,
                 shift,
-                Held.Stage.valueOf(text()),
-                smallCount(),
-                smallCount(),
-                points - count(),
-                smallCount(),
-                flag(),
-                shift.firstPoint() + count());
+                Held.Stage.valueOf(in.text()),
+                in.smallCount(),
+                in.smallCount(),
+                points - in.count(),
+                in.smallCount(),
+                in.flag(),
+                shift.firstPoint() + in.count());
     }
 
     private Tail tail() {
-        int size = smallCount();
+        int size = in.smallCount();
         if (size > Tail.CAPACITY) {
-            throw broken("it claims " + size + " points", null);
+            throw StateIn.broken("it claims " + size + " points", null);
         }
         long[] positions = new long[size];
         double[] values = new double[size];
         long before = -1;
         for (int i = 0; i < size; i++) {
-            before += count();
+            before += in.count();
             positions[i] = before;
-            values[i] = number();
+            values[i] = in.number();
         }
         return new Tail(positions, values);
     }
 
     private Shift shift(long newest) {
-        Shift.Kind kind = Shift.Kind.valueOf(text());
-        long first = newest - count();
-        long lastBefore = first - count();
-        long lowest = first - count();
-        long highest = first + count();
-        long beforeLowest = lowest - count();
+        Shift.Kind kind = Shift.Kind.valueOf(in.text());
+        long first = newest - in.count();
+        long lastBefore = first - in.count();
+        long lowest = first - in.count();
+        long highest = first + in.count();
+        long beforeLowest = lowest - in.count();
         Level before = level();
         Level after = level();
         double ratio = after.median() / before.median();
@@ -146,84 +144,14 @@ final class StateReader {
                 beforeLowest,
                 before,
                 after,
-                flag() ? Optional.of(new Ratio(ratio, sixDigits(), sixDigits())) : Optional.empty(),
-                new Evidence(sixDigits(), sixDigits(), text(), text()),
-                first + signed(),
-                first + signed(),
-                smallCount());
+                in.flag() ? Optional.of(new Ratio(ratio, in.sixDigits(), in.sixDigits())) : Optional.empty(),
+                new Evidence(in.sixDigits(), in.sixDigits(), in.text(), in.text()),
+                first + in.signed(),
+                first + in.signed(),
+                in.smallCount());
     }
 
     private Level level() {
-        return new Level(number(), sixDigits(), smallCount());
-    }
-
-    private long signed() {
-        long value = count();
-        return (value >>> 1) ^ -(value & 1);
-    }
-
-    private double sixDigits() {
-        return Digits.decode(in.getInt());
-    }
-
-    private <T> List<T> list(Supplier<T> one) {
-        int size = smallCount();
-        List<T> list = new ArrayList<>();
-        for (int i = 0; i < size; i++) {
-            list.add(one.get());
-        }
-        return list;
-    }
-
-    private String id() {
-        byte[] bytes = new byte[ID_BYTES];
-        in.get(bytes);
-        return HexFormat.of().formatHex(bytes);
-    }
-
-    private long count() {
-        long value = 0;
-        for (int shift = 0; shift < 64; shift += 7) {
-            byte next = in.get();
-            value |= (long) (next & 0x7F) << shift;
-            if (next >= 0) {
-                return value;
-            }
-        }
-        throw broken("a number in it is too long", null);
-    }
-
-    private int smallCount() {
-        long value = count();
-        if (value < 0 || value > Integer.MAX_VALUE) {
-            throw broken("a count in it is " + value, null);
-        }
-        return (int) value;
-    }
-
-    private double number() {
-        return in.getDouble();
-    }
-
-    private boolean flag() {
-        return in.get() != 0;
-    }
-
-    private String text() {
-        int at = smallCount();
-        if (at >= texts.size()) {
-            throw broken("it names text " + at + " of " + texts.size(), null);
-        }
-        return texts.get(at);
-    }
-
-    private String spelled() {
-        int length = smallCount();
-        if (length > in.remaining()) {
-            throw new BufferUnderflowException();
-        }
-        byte[] bytes = new byte[length];
-        in.get(bytes);
-        return new String(bytes, StandardCharsets.UTF_8);
+        return new Level(in.number(), in.sixDigits(), in.smallCount());
     }
 }

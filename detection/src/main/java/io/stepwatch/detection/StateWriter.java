@@ -8,18 +8,17 @@ import java.util.HexFormat;
 import java.util.List;
 
 /**
- * Writes a watch state as bytes: a version, the distinct texts once, then each field in order. Whole numbers are in
+ * Writes a watch state as bytes: a version, each text that not everyone knows once, then each field in order. Whole numbers are in
  * seven-bit groups, a text is its place in the list of texts.
  */
 final class StateWriter {
 
-    /** Format 1 had no glance. */
     static final int OLDEST = 1;
 
-    static final int VERSION = 2;
+    static final int VERSION = 3;
 
     private ByteArrayOutputStream out = new ByteArrayOutputStream(1024);
-    private final List<String> texts = new ArrayList<>();
+    private final List<String> texts = new ArrayList<>(StateTexts.KNOWN);
 
     private StateWriter() {}
 
@@ -48,8 +47,9 @@ final class StateWriter {
         byte[] body = out.toByteArray();
         out = new ByteArrayOutputStream(body.length + 256);
         out.write(VERSION);
-        count(texts.size());
-        for (String text : texts) {
+        List<String> others = texts.subList(StateTexts.KNOWN.size(), texts.size());
+        count(others.size());
+        for (String text : others) {
             byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
             count(bytes.length);
             out.writeBytes(bytes);

@@ -3,7 +3,6 @@ package io.stepwatch.detection;
 import io.stepwatch.detection.noise.NoiseEstimate;
 import io.stepwatch.detection.stats.Axis;
 import io.stepwatch.detection.stats.Order;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -32,16 +31,15 @@ final class Stretch {
 
     static Stretch of(Tail tail, List<Held> held) {
         Axis axis = tail.axis();
-        List<Integer> starts = new ArrayList<>();
-        starts.add(0);
+        int[] starts = new int[held.size() + 1];
+        int levels = 1;
         for (Held change : held) {
             int at = tail.indexOf(change.levelFrom());
-            if (change.isStep() && at > starts.get(starts.size() - 1) && at < tail.size()) {
-                starts.add(at);
+            if (change.isStep() && at > starts[levels - 1] && at < tail.size()) {
+                starts[levels++] = at;
             }
         }
-        return new Stretch(
-                tail, axis, tail.places(axis), starts.stream().mapToInt(i -> i).toArray());
+        return new Stretch(tail, axis, tail.places(axis), Arrays.copyOf(starts, levels));
     }
 
     /** Where the current level starts. */

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,6 +33,28 @@ class WatchStateTest {
 
         assertThat(largest).isLessThanOrEqualTo(2048);
         assertThat(state.live()).hasSize(Draft.HELD_AT_MOST);
+        assertThat(state.settledThrough()).isPositive();
+    }
+
+    /** Every part of it at its largest: far apart points of two machines, all change points held, a candidate open. */
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8})
+    void staysUnderTwoKilobytesWithPointsThatAreFarApart(long seed) {
+        WatchState state = watch.initial();
+        int largest = 0;
+        for (Point point : Histories.EXACT.of(seed, 1000)) {
+            boolean other = point.position() % 50 > 45;
+            Point far = new Point(
+                    1_000_000_000L + 1000 * point.position(),
+                    point.value() / 3e7,
+                    other ? "fedcba9876543210" : "0123456789abcdef",
+                    "gomaxprocs=8",
+                    false);
+            state = watch.append(state, far).state();
+            largest = Math.max(largest, state.toBytes().length);
+        }
+
+        assertThat(largest).isBetween(1500, 2048);
         assertThat(state.settledThrough()).isPositive();
     }
 
@@ -72,11 +95,34 @@ class WatchStateTest {
                 .hasMessageContaining("3 bytes are left over");
     }
 
-    /** The file was written by the program that knew format 1 alone, after the same points. */
-    @Test
-    void readsFormat1AndGoesOnFromIt() throws IOException {
+    /** Whatever a disk makes of a state, it is read or refused, and never half believed. */
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4})
+    void damagedBytesAreReadOrRefusedInOurOwnWords(long seed) {
+        byte[] bytes = fold(SyntheticSeries.upAndDown(seed, 120)).toBytes();
+        Random random = new Random(seed);
+        int refused = 0;
+        for (int i = 0; i < 2000; i++) {
+            byte[] damaged = bytes.clone();
+            damaged[1 + random.nextInt(bytes.length - 1)] = (byte) random.nextInt(256);
+            try {
+                WatchState.fromBytes(damaged);
+            } catch (IllegalArgumentException e) {
+                assertThat(e).hasMessageContaining("rebuild the state from the points");
+                refused++;
+            }
+        }
+
+        assertThat(refused).isPositive();
+    }
+
+    /** The files were written by the programs that knew no later format, after the same points. */
+    @ParameterizedTest(name = "format {0}")
+    @ValueSource(ints = {1, 2})
+    void readsTheFormatsBeforeAndGoesOnFromThem(int format) throws IOException {
         WatchState old;
-        try (InputStream file = Objects.requireNonNull(getClass().getResourceAsStream("/state/format-1.bin"))) {
+        try (InputStream file =
+                Objects.requireNonNull(getClass().getResourceAsStream("/state/format-" + format + ".bin"))) {
             old = WatchState.fromBytes(file.readAllBytes());
         }
         WatchState now = fold(SyntheticSeries.upAndDown(1, 100));
@@ -97,7 +143,7 @@ class WatchStateTest {
 
         assertThatThrownBy(() -> WatchState.fromBytes(bytes))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("watch state of format 3; this program reads formats 1 to 2");
+                .hasMessageContaining("watch state of format 4; this program reads formats 1 to 3");
     }
 
     private WatchState fold(List<Point> points) {

@@ -13,7 +13,7 @@ public record Demand(double gain, double pValue) {
     private static final double STANDARD_GAIN = 18;
     private static final double STANDARD_P = 0.0015;
     private static final double LEAST_GAIN = 10;
-    static final double LARGEST_P = 0.02;
+    private static final double LARGEST_P = 0.02;
 
     /** The noise of this many points is known so badly that {@link #FEW_POINTS} more is asked for. */
     private static final double FEW = 30;
@@ -38,7 +38,7 @@ public record Demand(double gain, double pValue) {
     private static final double LATE_SHARE = 0.05;
 
     /** A p-value may miss its level by this factor if the gain makes up for it... */
-    static final double P_SLACK = 4;
+    private static final double P_SLACK = 4;
 
     /** ... by this share for each factor of e. */
     private static final double P_PRICE = 0.14;
@@ -92,7 +92,12 @@ public record Demand(double gain, double pValue) {
 
     /** Whether a p-value after so many fresh points is out of reach of any gain. */
     public boolean refuses(double p, int fresh) {
-        return p > P_SLACK * levelAt(fresh);
+        return p > largest(fresh);
+    }
+
+    /** The largest p-value after so many fresh points that some gain can make up for. */
+    public double largest(int fresh) {
+        return P_SLACK * levelAt(fresh);
     }
 
     /** The factor on what is asked for at a look at so many fresh points with this p-value; 1 at an early good one. */

@@ -13,9 +13,6 @@ public final class FreshPoints {
 
     private static final int MOST_FRESH = 16;
 
-    /** No budget lets a larger p-value confirm; it is not worth being counted. */
-    private static final double LARGEST = Demand.LARGEST_P * Demand.P_SLACK;
-
     private FreshPoints() {}
 
     /**
@@ -29,14 +26,16 @@ public final class FreshPoints {
      * @param fresh how many of the newest points came after the candidate opened
      * @param correlation of neighbours. It is taken out of all points first, as fresh points that follow a wave are not
      *     fresh (von Storch 1995): what each adds to its forerunner is
+     * @param level the largest p-value that can confirm; one clearly above it is approximate
      */
-    public static double pValue(double[] places, int from, int to, int end, int fresh, boolean up, double correlation) {
+    public static double pValue(
+            double[] places, int from, int to, int end, int fresh, boolean up, double correlation, double level) {
         if (fresh < LEAST) {
             return 1;
         }
         double[] before = innovations(places, from, Math.max(from, to - MOST_BEFORE), to, correlation);
         double[] after = innovations(places, from, end - Math.min(fresh, MOST_FRESH), end, correlation);
-        return RankSum.oneSided(before, after, up, LARGEST);
+        return RankSum.oneSided(before, after, up, level);
     }
 
     private static double[] innovations(double[] places, int origin, int from, int to, double correlation) {

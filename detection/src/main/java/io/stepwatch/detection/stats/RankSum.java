@@ -12,6 +12,9 @@ import org.apache.commons.math3.util.CombinatoricsUtils;
  */
 public final class RankSum {
 
+    private static final double CLEARLY = 5;
+    private static final int NOT_FEW = 5;
+
     private RankSum() {}
 
     /** The p-value for the second sample being greater ({@code greater}) or smaller than the first. */
@@ -20,8 +23,9 @@ public final class RankSum {
     }
 
     /**
-     * The same where larger p-values than some level decide nothing: one that is beyond twice the level by the normal
-     * approximation is not counted, and the approximation is given back.
+     * The same where larger p-values than some level decide nothing: one that is more than five times the level by the
+     * normal approximation is not counted, and the approximation is given back. Of few values everything is counted: it
+     * takes no time, and the approximation is bad.
      *
      * @param level 1: always counted
      */
@@ -38,8 +42,8 @@ public final class RankSum {
         for (int i = first.length; i < n; i++) {
             observed += ranks[i];
         }
-        double about = 2 * level < 1 ? approximately(ranks, observed, m, greater) : 0;
-        return about > 2 * level
+        double about = m >= NOT_FEW && CLEARLY * level < 1 ? approximately(ranks, observed, m, greater) : 0;
+        return about > CLEARLY * level
                 ? about
                 : Math.min(
                         1,

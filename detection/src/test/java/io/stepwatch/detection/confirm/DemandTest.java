@@ -38,7 +38,7 @@ class DemandTest {
     void oneFreshPointProvesNothing() {
         double[] places = {1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 99};
 
-        assertThat(FreshPoints.pValue(places, 0, 10, 11, 1, true, 0)).isEqualTo(1);
+        assertThat(FreshPoints.pValue(places, 0, 10, 11, 1, true, 0, 1)).isEqualTo(1);
     }
 
     @Test
@@ -68,7 +68,7 @@ class DemandTest {
             places[i] = 0.5 * places[i - 1];
         }
 
-        assertThat(FreshPoints.pValue(places, 0, 40, 44, 3, true, 0)).isLessThan(0.0002);
-        assertThat(FreshPoints.pValue(places, 0, 40, 44, 3, true, 0.5)).isGreaterThan(0.1);
+        assertThat(FreshPoints.pValue(places, 0, 40, 44, 3, true, 0, 1)).isLessThan(0.0002);
+        assertThat(FreshPoints.pValue(places, 0, 40, 44, 3, true, 0.5, 1)).isGreaterThan(0.1);
     }
 }

@@ -111,6 +111,10 @@ final class KitScore {
         return (double) onlineHits / Math.max(1, onlineHits + onlineMissed);
     }
 
+    double exactShare() {
+        return (double) exact / Math.max(1, hits);
+    }
+
     double coverage() {
         return (double) covered / Math.max(1, onlineHits);
     }
@@ -137,7 +141,7 @@ final class KitScore {
                 (double) hits / Math.max(1, hits + wrong),
                 (double) hits / Math.max(1, hits + missed),
                 finalF1(),
-                (double) exact / Math.max(1, hits),
+                exactShare(),
                 quietFinal,
                 onlinePrecision(),
                 onlineRecall(),

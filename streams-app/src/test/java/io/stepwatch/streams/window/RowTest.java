@@ -50,6 +50,29 @@ class RowTest {
         assertThat(read.position()).isEqualTo(7);
     }
 
+    /** What a CI job measures night after night, with everything that a run can say. */
+    @Test
+    void takesAtMost64BytesBesideItsCommit() {
+        Pattern pattern = new Pattern("github-7154110000/1/bench/0", "3f1c9a20b7de4c11");
+        String commit = "d6aadb83022f8ab2a0b6d1a3d6bfdd3ae2d7ed64";
+        Entry run = new Entry(
+                "github-7199999999/2/bench/3",
+                7,
+                "0123456789abcdef",
+                1_000_000_000_000L,
+                true,
+                1_767_565_800_000L,
+                "3f1c9a20b7de4c11",
+                "2",
+                new Sampling(2_001_150, true),
+                Values.of(new int[] {0}, new double[] {0.1 + 1e-17}));
+
+        int beside = new Row(1_000_000, commit, List.of(run)).toBytes(pattern).length
+                - new BinaryOut().text(commit).toBytes().length;
+
+        assertThat(beside).isLessThanOrEqualTo(64);
+    }
+
     /** Case S27: what was written before samples were counted, for two runs of a commit. */
     @Test
     void readsTheFormatBefore() {
