@@ -27,9 +27,7 @@ class SilenceIT {
     void s16TheShiftIsVisibleWithoutAnythingComingAfterItAndTheSilenceIsToldByTheClockOnTheWall(@TempDir Path folder)
             throws Exception {
         Installation installation = Installation.create("silence");
-        StreamsSettings standard = StreamsSettings.standard();
-        StreamsSettings impatient =
-                new StreamsSettings(standard.detection(), standard.retention(), STALE_AFTER, standard.memory());
+        StreamsSettings impatient = StreamsSettings.standard().withStaleAfter(STALE_AFTER);
         try (StreamsApp app = installation.streams(folder, impatient);
                 Feed feed = new Feed(installation)) {
             for (int i = 0; i < QUIET; i++) {

@@ -37,6 +37,11 @@ public record StreamsSettings(DetectorSettings detection, Retention retention, D
                 Runtime.getRuntime().maxMemory() / SHARE_OF_MEMORY);
     }
 
+    /** The same with another time after which a suite is stale. */
+    public StreamsSettings withStaleAfter(Duration other) {
+        return new StreamsSettings(detection, retention, other, memory);
+    }
+
     /** Reads them; problems are kept in {@code settings}. */
     public static StreamsSettings from(Settings settings) {
         Duration ofBranches = settings.optional(Variable.BRANCH_RETENTION, StreamsSettings::duration, RETENTION);

@@ -4,6 +4,7 @@ import io.stepwatch.events.BenchmarkRun;
 import io.stepwatch.events.Direction;
 import io.stepwatch.events.Metric;
 import io.stepwatch.events.NamedText;
+import io.stepwatch.schema.EventClasses;
 import io.stepwatch.schema.identity.EventIds;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,6 +13,10 @@ import java.util.Random;
 
 /** Makes runs of one benchmark for tests. */
 public final class Runs {
+
+    static {
+        EventClasses.trust();
+    }
 
     private Runs() {}
 
