@@ -1,6 +1,7 @@
 package io.stepwatch.detection.confirm;
 
 import io.stepwatch.detection.stats.RankSum;
+import java.util.Arrays;
 
 /** The exact rank test of points that came after a candidate opened against points from before it. */
 public final class FreshPoints {
@@ -12,6 +13,9 @@ public final class FreshPoints {
     private static final int MOST_BEFORE = 40;
 
     private static final int MOST_FRESH = 16;
+
+    /** Of the span of all values. */
+    private static final double NEAR = 1e-9;
 
     private FreshPoints() {}
 
@@ -35,7 +39,37 @@ public final class FreshPoints {
         }
         double[] before = innovations(places, from, Math.max(from, to - MOST_BEFORE), to, correlation);
         double[] after = innovations(places, from, end - Math.min(fresh, MOST_FRESH), end, correlation);
+        tie(before, after);
         return RankSum.oneSided(before, after, up, level);
+    }
+
+    /**
+     * Makes values equal that lie nearer together than rounding tells apart: in another unit of measurement they would be
+     * equal, or the other way about.
+     */
+    private static void tie(double[] before, double[] after) {
+        double[] sorted = Arrays.copyOf(before, before.length + after.length);
+        System.arraycopy(after, 0, sorted, before.length, after.length);
+        Arrays.sort(sorted);
+        double near = NEAR * (sorted[sorted.length - 1] - sorted[0]);
+        double[] equal = sorted.clone();
+        boolean ties = false;
+        for (int i = 1; i < sorted.length; i++) {
+            if (sorted[i] - sorted[i - 1] <= near) {
+                ties |= sorted[i] != sorted[i - 1];
+                equal[i] = equal[i - 1];
+            }
+        }
+        if (ties) {
+            replace(before, sorted, equal);
+            replace(after, sorted, equal);
+        }
+    }
+
+    private static void replace(double[] values, double[] sorted, double[] equal) {
+        for (int i = 0; i < values.length; i++) {
+            values[i] = equal[Arrays.binarySearch(sorted, values[i])];
+        }
     }
 
     private static double[] innovations(double[] places, int origin, int from, int to, double correlation) {

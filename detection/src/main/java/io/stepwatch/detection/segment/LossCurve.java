@@ -8,6 +8,9 @@ package io.stepwatch.detection.segment;
  */
 final class LossCurve {
 
+    /** Losses that differ by less are equal: the difference is rounding. Of equal ones the earliest segment is the best. */
+    private static final double EQUAL = 1e-9;
+
     private final double bound;
     private final double reach;
     private final double low;
@@ -92,10 +95,11 @@ final class LossCurve {
             return;
         }
         spare.add(right, a, b, c, old.origin[i]);
-        if (loss < least) {
-            least = loss;
+        boolean tie = Math.abs(loss - least) <= EQUAL;
+        if (tie ? old.origin[i] < leastOrigin : loss < least) {
             leastOrigin = old.origin[i];
         }
+        least = Math.min(least, loss);
     }
 
     /** Replaces what lies above a value by the value: a new segment that begins at {@code start} is the better one. */
@@ -114,18 +118,19 @@ final class LossCurve {
         double a = pieces.a[i];
         double b = pieces.b[i];
         double c = pieces.c[i];
-        boolean below = (a * left + b) * left + c <= value && (a * right + b) * right + c <= value;
+        double most = value + EQUAL;
+        boolean below = (a * left + b) * left + c <= most && (a * right + b) * right + c <= most;
         if (below) {
             spare.add(right, a, b, c, pieces.origin[i]);
             return;
         }
         double middle = a == 0 ? 0 : -b / (2 * a);
         double bottom = c + b * middle / 2;
-        if (bottom >= value) {
+        if (bottom >= most) {
             spare.addFlat(right, value, start);
             return;
         }
-        double half = Math.sqrt((value - bottom) / a);
+        double half = Math.sqrt((most - bottom) / a);
         double enter = middle - half;
         double leave = middle + half;
         if (enter > left) {
