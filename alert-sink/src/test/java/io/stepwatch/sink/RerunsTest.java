@@ -100,6 +100,44 @@ class RerunsTest {
                         "all commits of the range are measured; more runs at its edges would narrow it"));
     }
 
+    /** More runs leave no trace in the change point; a job that takes what is asked for would measure for ever. */
+    @Test
+    void asksForMoreRunsOfTheSameChangeForOneDay() {
+        ChangePoint unsure = step("a", "Encode/json", 100, 110, 43);
+        unsure.setRangeStart(measured(40));
+        unsure.setIntervalLow(measured(41));
+        unsure.setLastGood(measured(42));
+        unsure.setIntervalHigh(measured(45));
+        unsure.setContext(LongStream.rangeClosed(38, 50)
+                .mapToObj(position -> new ContextPoint(position, commit(position), 100.0))
+                .toList());
+        sink.send(unsure).told();
+        assertThat(sink.reruns()).extracting(RerunRequest::getState).containsExactly("asked");
+
+        sink.pass(Duration.ofHours(25));
+        assertThat(sink.reruns()).extracting(RerunRequest::getState).containsExactly("withdrawn");
+        sink.send(next(unsure, CONFIRMED)).pass(Duration.ofHours(25));
+        assertThat(sink.reruns()).isEmpty();
+    }
+
+    /** An event shows twenty points of a new level that has more: what it does not show may be measured. */
+    @Test
+    void asksForNoCommitOfWhichItIsNotKnownWhetherItWasMeasured() {
+        ChangePoint unclear = step("a", "Encode/json", 100, 110, 43);
+        unclear.setState(INCONCLUSIVE);
+        unclear.setContext(LongStream.rangeClosed(23, 62)
+                .mapToObj(position -> new ContextPoint(position, commit(position), 100.0))
+                .toList());
+        unclear.getAfter().setPoints(41);
+        unclear.setLastGood(measured(42));
+        sink.send(unclear).pass(Duration.ofSeconds(1));
+
+        assertThat(sink.reruns())
+                .flatExtracting(RerunRequest::getCommits)
+                .extracting(RerunCommit::getPosition, RerunCommit::getMeasured)
+                .containsExactly(tuple(43L, true), tuple(42L, true));
+    }
+
     @Test
     void withdrawsWhenSomebodyClosesTheAlert() {
         Alert alert = sink.send(wide("a", "Encode/json", 40, 48)).told().get(0);

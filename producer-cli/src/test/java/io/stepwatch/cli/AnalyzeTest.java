@@ -14,6 +14,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class AnalyzeTest {
@@ -233,6 +234,27 @@ class AnalyzeTest {
                 .get(0);
         assertThat(series.path("points").asInt()).isEqualTo(4);
         assertThat(series.path("last").asDouble()).isEqualTo(4);
+    }
+
+    @ParameterizedTest(name = "{0}")
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "two.csv;name,environment,value;x,lab,1;x,lab,3",
+                "two.csv;commit,name,value;,x,1;,x,3",
+                "two.jsonl;;{\"id\":\"x\",\"values\":[1]};{\"id\":\"x\",\"values\":[3]}",
+            })
+    void rowsThatNameNoCommitAreNotPooledWhateverElseTheFileSays(String name, String head, String one, String other)
+            throws IOException {
+        String first = head == null ? "" : head + "\n";
+        Files.writeString(directory.resolve("a-" + name), first + one + "\n");
+        Files.writeString(directory.resolve("b-" + name), first + other + "\n");
+        JsonNode series = CliRun.in(directory)
+                .run("analyze", "--output", "jsonl", "a-" + name, "b-" + name)
+                .json()
+                .get(0);
+        assertThat(series.path("points").asInt()).isEqualTo(2);
+        assertThat(series.path("last").asDouble()).isEqualTo(3);
     }
 
     @Test

@@ -39,7 +39,7 @@ class RenamesTest {
         for (int i = 1; i <= 60; i++) {
             BenchmarkRun run = run("Put", i, i <= 30 ? 100 : 120);
             if (i > 30) {
-                run.setParameters(List.of(new NamedText("dir", "/tmp")));
+                run.setParameters(List.of(new NamedText("dir", "/data")));
             }
             stage.publish(Runs.signed(run));
         }
@@ -50,7 +50,7 @@ class RenamesTest {
                 .returns(30L, Notice::getPosition)
                 .satisfies(notice -> assertThat(notice.getText())
                         .startsWith("series Put stopped at commit " + Runs.commit(30)
-                                + " and Put{dir=/tmp} started; rename?"));
+                                + " and Put{dir=/data} started; rename?"));
         assertThat(stage.changePoints()).isEmpty();
         assertThat(stage.catalog())
                 .filteredOn(info -> !info.getKey().getParameters().isEmpty())

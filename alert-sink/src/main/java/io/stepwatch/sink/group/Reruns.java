@@ -31,11 +31,22 @@ final class Reruns {
     /** So many commits after a candidate are looked at. */
     private static final long AHEAD = 64;
 
+    /** Kinds of changes that no one commit made, or that a rerun says nothing about. */
+    private static final Set<String> HAVE_NO_COMMIT = Set.of("drift", "environment", "method");
+
+    /** So long after it was asked for, a commit that had a point before has more runs or gets none. */
+    private static final long AGAIN_WITHIN = Duration.ofDays(1).toMillis();
+
+    private static final String A_DAY_AGO = "asked for a day ago; the runs that came since count";
+
+    private static final long BETWEEN_LOOKS = Duration.ofHours(1).toMillis();
+
     private static final Set<AlertState> WORTH_IT = Set.of(AlertState.OPEN, AlertState.ACKNOWLEDGED);
 
     private final RerunStore reruns;
     private final CommitStore commits;
     private final ConfigStore configs;
+    private long looked = Long.MIN_VALUE / 2;
 
     Reruns(SinkStores stores) {
         this.reruns = stores.reruns();
@@ -60,7 +71,7 @@ final class Reruns {
             if (!isOfTheRange(alert, member)) {
                 continue;
             }
-            Optional<Wish> wish = WORTH_IT.contains(alert.getState())
+            Optional<Wish> wish = WORTH_IT.contains(alert.getState()) && !HAVE_NO_COMMIT.contains(member.getKind())
                     ? Wish.narrowing(
                             member,
                             between(
@@ -75,6 +86,7 @@ final class Reruns {
 
     /** What can be said now: what was withdrawn, and what the budget allows. */
     List<RerunRequest> due(long now) {
+        withdrawOld(now);
         List<RerunRequest> due = new ArrayList<>();
         List<RerunRequest> waiting = new ArrayList<>(reruns.waiting());
         waiting.sort(Comparator.comparing((RerunRequest one) -> !one.getState().equals(WITHDRAWN))
@@ -90,6 +102,27 @@ final class Reruns {
             }
         }
         return due;
+    }
+
+    /** More runs of a commit that has a point leave no trace in a change point, so nothing else ends such a request. */
+    private void withdrawOld(long now) {
+        if (now - looked < BETWEEN_LOOKS) {
+            return;
+        }
+        looked = now;
+        for (RerunRequest one : reruns.asked()) {
+            if (one.getState().equals(ASKED) && measuresAgain(one) && now - one.getAt() >= AGAIN_WITHIN) {
+                reruns.await(withdrawn(one, A_DAY_AGO));
+            }
+        }
+    }
+
+    private static RerunRequest withdrawn(RerunRequest asked, String reason) {
+        return RerunRequest.newBuilder(asked)
+                .setState(WITHDRAWN)
+                .setCommits(List.of())
+                .setReason(reason)
+                .build();
     }
 
     private RerunRequest told(RerunRequest waiting, long day, long cost) {
@@ -119,14 +152,25 @@ final class Reruns {
                 .setAt(now)
                 .build();
         Optional<RerunRequest> told = reruns.told(request.getProject(), request.getSeriesId());
-        boolean known = told.filter(
-                        one -> one.getState().equals(ASKED) && one.getCommits().equals(request.getCommits()))
+        boolean known = told.filter(one -> isAsked(one, request) || wasAskedAgain(one, request))
                 .isPresent();
         if (known) {
             reruns.forget(request.getProject(), request.getSeriesId());
         } else {
             reruns.await(request);
         }
+    }
+
+    private static boolean isAsked(RerunRequest told, RerunRequest request) {
+        return told.getState().equals(ASKED) && told.getCommits().equals(request.getCommits());
+    }
+
+    /** Once for each change point: it would be asked for every day otherwise. */
+    private static boolean wasAskedAgain(RerunRequest told, RerunRequest request) {
+        return measuresAgain(request)
+                && told.getState().equals(WITHDRAWN)
+                && told.getReason().equals(A_DAY_AGO)
+                && told.getChangePoint().equals(request.getChangePoint());
     }
 
     private void answered(ChangePoint point, Set<String> ids) {
@@ -137,11 +181,7 @@ final class Reruns {
                 .ifPresent(one -> reruns.forget(project, series));
         reruns.told(project, series)
                 .filter(one -> one.getState().equals(ASKED) && ids.contains(one.getChangePoint()))
-                .ifPresent(one -> reruns.await(RerunRequest.newBuilder(one)
-                        .setState(WITHDRAWN)
-                        .setCommits(List.of())
-                        .setReason("answered, or nobody needs to know any more")
-                        .build()));
+                .ifPresent(one -> reruns.await(withdrawn(one, "answered, or nobody needs to know any more")));
     }
 
     /** What was measured before tells less than what was not. */

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -48,6 +49,9 @@ public record Wish(List<RerunCommit> commits, String reason) {
     /** What is known of the commits around a change. */
     private static final class Known {
 
+        /** Of a new level with more points, an event shows so many at least. */
+        private static final int SHOWN = 20;
+
         private final Map<Long, String> names = new HashMap<>();
         private final Whereabouts where;
 
@@ -65,6 +69,7 @@ public record Wish(List<RerunCommit> commits, String reason) {
                     .forEach(commit -> put(measured, commit));
             TreeSet<Long> unmeasured = new TreeSet<>(announced.keySet());
             unmeasured.removeAll(measured.keySet());
+            lastShown(point).ifPresent(last -> unmeasured.tailSet(last, false).clear());
             announced.forEach((position, commit) -> names.put(position, commit.getSha()));
             names.putAll(measured);
             where = new Whereabouts(
@@ -75,6 +80,20 @@ public record Wish(List<RerunCommit> commits, String reason) {
                     point.getIntervalHigh().getPosition(),
                     measured.navigableKeySet(),
                     unmeasured);
+        }
+
+        /**
+         * The last point that the event shows where it does not show all of the new level: whether a commit after it was
+         * measured is not known here. Empty where it shows all.
+         */
+        private static OptionalLong lastShown(ChangePoint point) {
+            List<ContextPoint> context = point.getContext();
+            long from = point.getFirstBad().getPosition();
+            long shown =
+                    context.stream().filter(one -> one.getPosition() >= from).count();
+            return shown < SHOWN || shown >= point.getAfter().getPoints()
+                    ? OptionalLong.empty()
+                    : OptionalLong.of(context.get(context.size() - 1).getPosition());
         }
 
         /** The id of a commit that the window has forgotten is empty. */

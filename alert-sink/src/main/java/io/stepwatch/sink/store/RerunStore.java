@@ -29,6 +29,11 @@ public final class RerunStore {
         return Optional.ofNullable(told.get(TopicKeys.rerun(project, seriesId)));
     }
 
+    /** What was said last of every series. */
+    public List<RerunRequest> asked() {
+        return all(told);
+    }
+
     public void tell(RerunRequest request) {
         told.put(TopicKeys.rerun(request), request);
         forget(request.getProject(), request.getSeriesId());
@@ -36,8 +41,12 @@ public final class RerunStore {
 
     /** What waits for the budget. */
     public List<RerunRequest> waiting() {
+        return all(waiting);
+    }
+
+    private static List<RerunRequest> all(KeyValueStore<String, RerunRequest> store) {
         List<RerunRequest> all = new ArrayList<>();
-        try (KeyValueIterator<String, RerunRequest> entries = waiting.all()) {
+        try (KeyValueIterator<String, RerunRequest> entries = store.all()) {
             entries.forEachRemaining(entry -> all.add(entry.value));
         }
         return all;

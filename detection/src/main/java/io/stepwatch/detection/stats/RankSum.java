@@ -13,7 +13,7 @@ import org.apache.commons.math3.util.CombinatoricsUtils;
 public final class RankSum {
 
     private static final double CLEARLY = 5;
-    private static final int NOT_FEW = 5;
+    private static final int NOT_FEW = 8;
 
     private RankSum() {}
 
@@ -42,7 +42,9 @@ public final class RankSum {
         for (int i = first.length; i < n; i++) {
             observed += ranks[i];
         }
-        double about = m >= NOT_FEW && CLEARLY * level < 1 ? approximately(ranks, observed, m, greater) : 0;
+        double about = Math.min(m, first.length) >= NOT_FEW && CLEARLY * level < 1
+                ? approximately(ranks, observed, m, greater)
+                : 0;
         return about > CLEARLY * level
                 ? about
                 : Math.min(

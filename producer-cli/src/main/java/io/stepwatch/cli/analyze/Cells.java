@@ -2,6 +2,7 @@ package io.stepwatch.cli.analyze;
 
 import io.stepwatch.detection.Point;
 import io.stepwatch.events.Direction;
+import io.stepwatch.schema.run.Median;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -58,10 +59,7 @@ final class Cells {
         }
 
         private double median() {
-            double[] sorted =
-                    values.stream().mapToDouble(Double::doubleValue).sorted().toArray();
-            int half = sorted.length / 2;
-            return sorted.length % 2 == 1 ? sorted[half] : sorted[half - 1] + (sorted[half] - sorted[half - 1]) / 2;
+            return Median.of(values.stream().mapToDouble(Double::doubleValue));
         }
     }
 

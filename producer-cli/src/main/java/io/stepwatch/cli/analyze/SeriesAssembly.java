@@ -68,7 +68,7 @@ final class SeriesAssembly {
     private static Cells.Cell cell(Row row, String commit) {
         return new Cells.Cell(
                 commit,
-                row.point().map(HistoryPoint::told).orElse(true),
+                row.point().map(HistoryPoint::named).orElse(true),
                 text(row.facts()),
                 row.point().map(HistoryPoint::method).orElse(""),
                 row.iterations());

@@ -17,6 +17,8 @@ import java.util.Optional;
  * @param run what tells runs of one commit apart; empty where the file does not say
  * @param told whether the file says where its rows belong, by a commit, a time or an index; else each row is a point of
  *     its own for those who read the file as a history, and a sample of the checkout for those who publish it
+ * @param named whether this row names its commit or its place, so that a row of another file that names the same is of
+ *     the same commit
  */
 public record HistoryPoint(
         String commit,
@@ -27,7 +29,8 @@ public record HistoryPoint(
         String environment,
         String method,
         String run,
-        boolean told) {
+        boolean told,
+        boolean named) {
 
     /** The position is an order of first occurrence. */
     public static final String OF_FILE = "file";
@@ -37,6 +40,6 @@ public record HistoryPoint(
 
     /** The same commit by another name and at another place. */
     public HistoryPoint at(String id, long place, String placedBy) {
-        return new HistoryPoint(id, place, placedBy, time, branch, environment, method, run, told);
+        return new HistoryPoint(id, place, placedBy, time, branch, environment, method, run, told, named);
     }
 }

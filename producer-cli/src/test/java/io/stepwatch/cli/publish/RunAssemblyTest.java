@@ -230,7 +230,7 @@ class RunAssemblyTest {
                 OptionalLong.empty(),
                 Map.of(),
                 Optional.of(new HistoryPoint(
-                        commit, position, HistoryPoint.OF_FILE, Optional.empty(), "", "", "", "", true)));
+                        commit, position, HistoryPoint.OF_FILE, Optional.empty(), "", "", "", "", true, true)));
     }
 
     private static Measure measure(String unit, String text) {

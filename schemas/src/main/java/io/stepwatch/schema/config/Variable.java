@@ -206,9 +206,12 @@ public enum Variable {
 
     private static final String PREFIX = "STEPWATCH_";
 
-    /** User and password of an address, also where it has no scheme, as a broker's. */
-    private static final Pattern USER_INFO =
-            Pattern.compile("(?<=://)[^/?#\\s]*@|(?<![^,\\s])[^/?#\\s,@:]*:[^/?#\\s,@]*@");
+    /**
+     * User and password of an address, also where it has no scheme, as a broker's; and where the password holds what an
+     * address may not hold unescaped, which makes it wrong and no less secret.
+     */
+    private static final Pattern USER_INFO = Pattern.compile(
+            "(?<=://)(?:[^@/?#\\s]*:(?!\\d+[/?#])[^\\s,]*|[^/?#\\s]*)@|(?<![^,\\s])[^/?#\\s,@:]*:(?!//)[^\\s,]*@");
 
     /** Variables with this prefix go to the Kafka clients, for example STEPWATCH_KAFKA_SECURITY_PROTOCOL. */
     static final String KAFKA_PREFIX = PREFIX + "KAFKA_";

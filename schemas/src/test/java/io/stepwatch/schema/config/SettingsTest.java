@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import java.net.URI;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
@@ -59,6 +60,12 @@ class SettingsTest {
     @Test
     void showsNeitherASecretNorWhoLogsInAtAnAddress() {
         assertThat(Variable.REGISTRY_AUTH.shown("user:word")).isEqualTo("(hidden)");
+        for (String word : List.of("w@rd", "w/rd", "w#rd", "w?rd", "w@/rd")) {
+            assertThat(Variable.REGISTRY_URL.shown("http://user:" + word + "@registry:8081/path"))
+                    .isEqualTo("http://(hidden)@registry:8081/path");
+            assertThat(Variable.BOOTSTRAP_SERVERS.shown("one:9092,user:" + word + "@two:9092"))
+                    .isEqualTo("one:9092,(hidden)@two:9092");
+        }
         assertThat(Variable.REGISTRY_URL.shown("http://user:word@registry:8081/path"))
                 .isEqualTo("http://(hidden)@registry:8081/path");
         assertThat(Variable.REGISTRY_URL.shown("http://registry:8081/a@b")).isEqualTo("http://registry:8081/a@b");

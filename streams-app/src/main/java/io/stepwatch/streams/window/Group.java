@@ -8,6 +8,7 @@ import io.stepwatch.streams.ingest.Reason;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongPredicate;
+import java.util.function.Supplier;
 import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.state.KeyValueStore;
 import org.jspecify.annotations.Nullable;
@@ -37,12 +38,12 @@ public final class Group {
     private final Head head;
     private final Rows rows;
     private final Aside aside;
-    private final Branch branch;
+    private final Supplier<Branch> branch;
     private final List<Row> unsaved;
     private int appended;
     private boolean changed;
 
-    Group(KeyValueStore<Bytes, byte[]> store, String id, int window, Branch branch) {
+    Group(KeyValueStore<Bytes, byte[]> store, String id, int window, Supplier<Branch> branch) {
         this.store = store;
         this.branch = branch;
         this.id = id;
@@ -90,7 +91,7 @@ public final class Group {
                     "the benchmark would have more than " + MOST_SERIES + " metrics; give metrics stable names");
         }
         Entry run = Entry.of(measured, values(measured));
-        if (branch.place(measured.run().getCommit()).left()) {
+        if (branch.get().place(measured.run().getCommit()).left()) {
             see(measured);
             aside.keep(new Row(position, measured.run().getCommit(), List.of(run)));
             return new Taken.Aside();
@@ -124,7 +125,7 @@ public final class Group {
     private void see(Measured measured) {
         if (head.series.isEmpty()) {
             head.pattern = new Pattern(measured.run().getRunId(), measured.run().getFingerprint());
-            branch.add(id);
+            branch.get().add(id);
             changed = true;
         }
         for (Reading reading : measured.readings()) {
@@ -136,7 +137,8 @@ public final class Group {
         int number = head.find(reading);
         if (number < 0) {
             String series = SeriesIds.of(id, reading.metric(), reading.unitFamily());
-            head.series.add(SeriesHead.of(reading, position).since(branch.since(BranchKeys.benchmark(id), series)));
+            head.series.add(
+                    SeriesHead.of(reading, position).since(branch.get().since(BranchKeys.benchmark(id), series)));
             changed = true;
             return;
         }
@@ -219,7 +221,7 @@ public final class Group {
 
     /** What the commits, runs and baselines of this group become by what people and the chain say. */
     public Amendments amendments() {
-        return new Amendments(rows, aside, head, branch);
+        return new Amendments(rows, aside, head, branch.get());
     }
 
     /** Forgets everything of this group. */

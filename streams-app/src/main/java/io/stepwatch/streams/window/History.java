@@ -131,6 +131,6 @@ public final class History {
 
     /** The state of a group; a new one when it is unknown. */
     public Group group(String id) {
-        return new Group(store, id, window, branchOf(id));
+        return new Group(store, id, window, () -> branchOf(id));
     }
 }

@@ -91,7 +91,9 @@ final class CsvReading {
                 environment,
                 text(known, fields, "method"),
                 "",
-                known.tellPlaces());
+                known.tellPlaces(),
+                known.field(fields, "commit").isPresent()
+                        || !known.index(fields).isEmpty());
         Optional<String> value = known.field(fields, Columns.VALUE);
         if (value.isEmpty()) {
             entries.accept(new Unmeasured(file, line, CsvHistory.NAME, point));

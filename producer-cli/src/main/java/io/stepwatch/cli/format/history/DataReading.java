@@ -112,6 +112,7 @@ final class DataReading implements JsonVisitor {
                 "",
                 "",
                 run.date() == Long.MAX_VALUE ? "" : Long.toString(run.date()),
+                true,
                 true);
         List<JsonValue> benches = run.value().get("benches").items();
         String tool = run.value().get("tool").text();

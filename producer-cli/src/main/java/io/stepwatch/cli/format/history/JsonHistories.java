@@ -75,7 +75,8 @@ public final class JsonHistories implements Format {
             Optional<Instant> time = history.times().isEmpty()
                     ? Optional.empty()
                     : Times.parse(history.times().get(i));
-            HistoryPoint point = new HistoryPoint(name, position, HistoryPoint.OF_FILE, time, "", "", "", "", true);
+            HistoryPoint point = new HistoryPoint(
+                    name, position, HistoryPoint.OF_FILE, time, "", "", "", "", true, !commit.isEmpty());
             if (value.isEmpty()) {
                 entries.accept(new Unmeasured(file, line, NAME, point));
                 continue;
