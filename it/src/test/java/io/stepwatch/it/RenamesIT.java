@@ -10,10 +10,12 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Case D28, undeclared, over all partitions: they are asked who ended where a new member began. */
+@Tag("soak")
 class RenamesIT {
 
     private static final Duration LIMIT = Duration.ofSeconds(60);

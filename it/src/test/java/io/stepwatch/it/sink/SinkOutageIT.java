@@ -18,10 +18,12 @@ import java.net.URI;
 import java.nio.file.Path;
 import java.time.Duration;
 import org.apache.avro.Schema;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Registry and broker go away and come back while alerts flow: nothing is lost and nothing is told twice. */
+@Tag("soak")
 class SinkOutageIT {
 
     private static final Duration LIMIT = Duration.ofMinutes(2);

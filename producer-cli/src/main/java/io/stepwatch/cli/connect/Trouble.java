@@ -29,8 +29,12 @@ public final class Trouble {
      * @param doing what was asked for. Example: WRITE on topic benchmark-runs
      */
     public static CliException of(Throwable failure, Connection connection, String doing, Duration timeout) {
-        Throwable cause =
-                failure instanceof ExecutionException && failure.getCause() != null ? failure.getCause() : failure;
+        Throwable cause = failure;
+        // A producer that has failed says of later records only that it has, and wraps why.
+        while (cause.getCause() != null
+                && (cause instanceof ExecutionException || cause.getClass() == KafkaException.class)) {
+            cause = cause.getCause();
+        }
         return new CliException(ExitCode.DELIVERY, text(cause, connection, doing, timeout), cause);
     }
 
