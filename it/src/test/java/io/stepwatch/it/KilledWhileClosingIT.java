@@ -43,7 +43,7 @@ class KilledWhileClosingIT {
         new Producers(calm).send(runs);
         try (StreamsApp streams = calm.streams(folder.resolve("calm"))) {
             calm.awaitStreams();
-            assertThat(streams.ready()).isTrue();
+            Installation.awaitReady(streams);
         }
 
         Installation killed = Installation.create("closing", ONE_TASK);
@@ -51,7 +51,7 @@ class KilledWhileClosingIT {
         new Producers(killed).send(before);
         try (StreamsApp streams = killed.streams(state)) {
             killed.awaitStreams();
-            assertThat(streams.ready()).isTrue();
+            Installation.awaitReady(streams);
         }
         killBetweenClosingAndDeleting(killed, state, folder.resolve("first.log"), after);
         Path log = folder.resolve("second.log");

@@ -52,7 +52,7 @@ class SilenceIT {
             await().atMost(STALE_AFTER.plus(VISIBLE_WITHIN)).untilAsserted(() -> assertThat(notices(installation))
                     .extracting(Notice::getKind)
                     .containsExactly("suite-stale"));
-            assertThat(app.ready()).isTrue();
+            Installation.awaitReady(app);
         }
     }
 
