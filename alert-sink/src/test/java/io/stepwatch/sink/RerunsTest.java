@@ -83,14 +83,7 @@ class RerunsTest {
 
     @Test
     void asksForMoreRunsAtTheEdgesOfARangeOfWhichAllCommitsAreMeasured() {
-        ChangePoint unsure = step("a", "Encode/json", 100, 110, 43);
-        unsure.setRangeStart(measured(40));
-        unsure.setIntervalLow(measured(41));
-        unsure.setLastGood(measured(42));
-        unsure.setIntervalHigh(measured(45));
-        unsure.setContext(LongStream.rangeClosed(38, 50)
-                .mapToObj(position -> new ContextPoint(position, commit(position), 100.0))
-                .toList());
+        ChangePoint unsure = unsureOfMeasuredCommits();
         sink.send(unsure).told();
 
         assertThat(sink.reruns())
@@ -103,14 +96,7 @@ class RerunsTest {
     /** More runs leave no trace in the change point; a job that takes what is asked for would measure for ever. */
     @Test
     void asksForMoreRunsOfTheSameChangeForOneDay() {
-        ChangePoint unsure = step("a", "Encode/json", 100, 110, 43);
-        unsure.setRangeStart(measured(40));
-        unsure.setIntervalLow(measured(41));
-        unsure.setLastGood(measured(42));
-        unsure.setIntervalHigh(measured(45));
-        unsure.setContext(LongStream.rangeClosed(38, 50)
-                .mapToObj(position -> new ContextPoint(position, commit(position), 100.0))
-                .toList());
+        ChangePoint unsure = unsureOfMeasuredCommits();
         sink.send(unsure).told();
         assertThat(sink.reruns()).extracting(RerunRequest::getState).containsExactly("asked");
 
@@ -206,5 +192,18 @@ class RerunsTest {
         point.setRangeStart(measured(lastGood));
         point.setContext(List.of());
         return point;
+    }
+
+    /** A change of which it is not sure which of four commits it is, all of them measured. */
+    private static ChangePoint unsureOfMeasuredCommits() {
+        ChangePoint unsure = step("a", "Encode/json", 100, 110, 43);
+        unsure.setRangeStart(measured(40));
+        unsure.setIntervalLow(measured(41));
+        unsure.setLastGood(measured(42));
+        unsure.setIntervalHigh(measured(45));
+        unsure.setContext(LongStream.rangeClosed(38, 50)
+                .mapToObj(position -> new ContextPoint(position, commit(position), 100.0))
+                .toList());
+        return unsure;
     }
 }

@@ -47,7 +47,7 @@ record Glance(long levelFrom, long at, int shape, double place, double scale) {
         int points = stretch.size() - stretch.start();
         return age <= Math.min(MOST_POINTS, points / GROWTH)
                 && levelFrom == levelFrom(stretch)
-                && stretch.axis().isLike(shape)
+                && stretch.axis().shape() == shape
                 && scale > 0;
     }
 

@@ -38,12 +38,7 @@ public final class Axis {
         return new Axis(Shape.PLAIN, largest > 0 && largest < Double.POSITIVE_INFINITY ? largest : 1);
     }
 
-    /** Whether places on this axis and on another one mean the same but for the unit. */
-    public boolean isLike(int other) {
-        return shape() == other;
-    }
-
-    /** A number for {@link #isLike}, which is kept in states. */
+    /** A number of its kind: places on axes of one number mean the same but for the unit. It is kept in states. */
     public int shape() {
         return switch (shape) {
             case PLAIN -> 0;
