@@ -19,7 +19,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
-/** Lets a process run up to a method and stand still there with all its threads, so that it can be killed at that point. */
+/**
+ * Lets a process run up to a method and stand still there with all its threads, so that it can be killed at that point. From
+ * the moment it is attached the process stands still, except in {@link #runTo}.
+ */
 final class Debugger implements AutoCloseable {
 
     private final VirtualMachine machine;
@@ -42,7 +45,9 @@ final class Debugger implements AutoCloseable {
         Map<String, Connector.Argument> arguments = connector.defaultArguments();
         Objects.requireNonNull(arguments.get("hostname")).setValue("127.0.0.1");
         Objects.requireNonNull(arguments.get("port")).setValue(Integer.toString(port));
-        return new Debugger(connector.attach(arguments));
+        VirtualMachine machine = connector.attach(arguments);
+        machine.suspend();
+        return new Debugger(machine);
     }
 
     /** A method by the name of its class, which must have been loaded, and its own; all of them if there are several. */
@@ -54,7 +59,10 @@ final class Debugger implements AutoCloseable {
         return loaded.get(0).methodsByName(name);
     }
 
-    /** Goes on until one of these methods is entered; everything stands still then. */
+    /**
+     * Goes on until one of these methods is entered; everything stands still then. A second thread may have come to the method
+     * asked for last at the same moment as the first one: it is told of only now, and goes on.
+     */
     Stop runTo(List<Method> methods, Duration limit) throws Exception {
         List<BreakpointRequest> breakpoints = methods.stream()
                 .map(method -> machine.eventRequestManager().createBreakpointRequest(method.location()))
@@ -68,7 +76,7 @@ final class Debugger implements AutoCloseable {
                 continue;
             }
             for (Event event : events) {
-                if (event instanceof BreakpointEvent hit) {
+                if (event instanceof BreakpointEvent hit && breakpoints.contains(hit.request())) {
                     machine.eventRequestManager().deleteEventRequests(breakpoints);
                     return new Stop(hit.thread().frame(0));
                 }
