@@ -158,7 +158,7 @@ final class Amending {
             teller.tell(watches, new Folding(watches, () -> {}).from(from.getAsLong(), reason));
             watches.save();
         }
-        memory.settle(id);
+        memory.settle(watches);
     }
 
     private static String by(SeriesAction asked) {

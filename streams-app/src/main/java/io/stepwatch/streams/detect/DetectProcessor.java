@@ -186,7 +186,7 @@ public final class DetectProcessor implements Processor<byte[], Input, Object, O
                 outlet.observe(Observations.member(measured, false));
             }
             watches.save();
-            to.memory.settle(measured.group());
+            to.memory.settle(watches);
             measures.processed(measured.readings().size(), record.timestamp());
             if (to.sightings.isDue(measured, now)) {
                 outlet.observe(Observations.seen(measured));

@@ -18,16 +18,7 @@ final class Memory implements AutoCloseable {
     private final History history;
     private final DetectorSettings settings;
     private final Budget budget;
-    private final Map<String, Kept> kept = new LinkedHashMap<>(16, 0.75f, true);
-
-    private static final class Kept {
-        private final Watches watches;
-        private long weight;
-
-        Kept(Watches watches) {
-            this.watches = watches;
-        }
-    }
+    private final Map<String, Watches> kept = new LinkedHashMap<>(16, 0.75f, true);
 
     /** What all partitions of an application may keep together, in bytes; thread-safe. */
     static final class Budget {
@@ -52,42 +43,39 @@ final class Memory implements AutoCloseable {
 
     /** A group with its watches. */
     Watches group(String id) {
-        Kept found = kept.get(id);
+        Watches found = kept.get(id);
         if (found == null) {
-            found = new Kept(new Watches(history.group(id), settings));
+            found = new Watches(history.group(id), settings);
             kept.put(id, found);
         }
-        return found.watches;
+        return found;
     }
 
-    /** Counts what a group takes now, after it was used, and lets the oldest go if that is too much. */
-    void settle(String id) {
-        Kept used = kept.get(id);
-        if (used == null) {
+    /** Counts what a group takes now, after it was taken from here and used, and lets the oldest go if that is too much. */
+    void settle(Watches used) {
+        boolean exceeded = budget.exceeded(used.weighAgain());
+        if (!exceeded) {
             return;
         }
-        long weight = used.watches.weight();
-        boolean exceeded = budget.exceeded(weight - used.weight);
-        used.weight = weight;
-        Iterator<Kept> oldest = kept.values().iterator();
+        Iterator<Watches> oldest = kept.values().iterator();
         while (exceeded && kept.size() > 1) {
-            Kept gone = oldest.next();
+            Watches gone = oldest.next();
             oldest.remove();
-            exceeded = budget.exceeded(-gone.weight);
+            exceeded = budget.exceeded(-gone.weight());
         }
     }
 
     /** Forgets a group, because it is gone from the store too. */
     void drop(String id) {
-        Kept gone = kept.remove(id);
+        Watches gone = kept.remove(id);
         if (gone != null) {
-            budget.exceeded(-gone.weight);
+            budget.exceeded(-gone.weight());
         }
     }
 
     @Override
     public void close() {
-        kept.values().forEach(gone -> budget.exceeded(-gone.weight));
+        kept.values().forEach(gone -> budget.exceeded(-gone.weight()));
         kept.clear();
     }
 }

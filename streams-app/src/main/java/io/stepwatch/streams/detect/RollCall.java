@@ -50,7 +50,7 @@ final class RollCall {
             if (group.lastPosition() < position && group.lastPosition() == before && ended.size() < ENOUGH) {
                 ended.add(Observations.ended(watches));
             }
-            memory.settle(id);
+            memory.settle(watches);
         }
         List<Notice> answer = new ArrayList<>(ended);
         answer.add(Observations.rollCalled(asked, before, wentOn));

@@ -46,7 +46,7 @@ public final class Shadow {
         Outcome outcome = new Outcome(watches);
         watches.group().take(measured).match(outcome);
         watches.save();
-        memory.settle(measured.group());
+        memory.settle(watches);
         return outcome.events;
     }
 

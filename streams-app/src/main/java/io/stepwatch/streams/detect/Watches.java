@@ -39,6 +39,7 @@ final class Watches {
     private boolean knowsBeforeNewest;
     private final Recent recent;
     private long sighted = Long.MIN_VALUE;
+    private long weight;
 
     Watches(Group group, DetectorSettings settings) {
         this.group = group;
@@ -175,13 +176,19 @@ final class Watches {
         return false;
     }
 
-    /** What it takes in memory, about. */
+    /** What it took in memory, about, when it was weighed last. */
     long weight() {
-        long weight = group.weight();
+        return weight;
+    }
+
+    /** Weighs it again; returns by how much it is heavier. */
+    long weighAgain() {
+        long before = weight;
+        weight = group.weight();
         for (WatchState state : states) {
             weight += STATE_WEIGHT + POINT_WEIGHT * Math.min(state.points(), MOST_POINTS_HELD);
         }
-        return weight;
+        return weight - before;
     }
 
     /** The point of a series at a commit; empty where the commit has no value of it, or it is no longer judged. */

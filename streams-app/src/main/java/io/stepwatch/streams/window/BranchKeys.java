@@ -10,7 +10,7 @@ import org.apache.kafka.common.utils.Bytes;
 /**
  * Keys of what is kept of a branch: a hash of project and branch (16 bytes), what it is (one byte), and which one.
  *
- * <p>The list of branches has a prefix that no hash has: 16 bytes of zero.
+ * <p>What belongs to no branch has a prefix that no hash has: 16 bytes of zero.
  */
 final class BranchKeys {
 
@@ -23,6 +23,7 @@ final class BranchKeys {
     private static final byte WITHDRAWAL = 'W';
     private static final byte RESET = 'R';
     private static final byte LIST = 'B';
+    private static final byte NUMBERS = 'N';
 
     private final byte[] branch;
 
@@ -43,6 +44,11 @@ final class BranchKeys {
 
     static Range list() {
         return range(new byte[HASH], LIST, new byte[0]);
+    }
+
+    /** How many numbers of groups are taken. */
+    static Bytes numbers() {
+        return Bytes.wrap(ByteBuffer.allocate(HASH + 1).put(HASH, NUMBERS).array());
     }
 
     Bytes commit(String commit) {

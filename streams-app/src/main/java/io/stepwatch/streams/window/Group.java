@@ -26,7 +26,7 @@ public final class Group {
     public static final int BETWEEN_CHECKPOINTS = 64;
 
     /** Points that may be appended before the head is written again. */
-    static final int BETWEEN_HEADS = 8;
+    static final int BETWEEN_HEADS = 16;
 
     /** Series that are kept apart within one group. */
     static final int MOST_SERIES = 256;
@@ -39,18 +39,23 @@ public final class Group {
     private final Rows rows;
     private final Aside aside;
     private final Supplier<Branch> branch;
+    private final Numbers numbers;
     private final List<Row> unsaved;
     private int appended;
     private boolean changed;
 
-    Group(KeyValueStore<Bytes, byte[]> store, String id, int window, Supplier<Branch> branch) {
+    Group(KeyValueStore<Bytes, byte[]> store, String id, int window, Supplier<Branch> branch, Numbers numbers) {
         this.store = store;
+        this.numbers = numbers;
         this.branch = branch;
         this.id = id;
         this.window = window;
         this.keys = new Keys(id);
         byte @Nullable [] bytes = store.get(keys.head());
         this.head = bytes == null ? new Head() : Head.read(bytes);
+        if (head.number > 0) {
+            keys.number(head.number);
+        }
         this.rows = new Rows(store, keys, head);
         this.aside = new Aside(store, keys, head);
         this.unsaved = bytes == null ? List.of() : rows.after(head.lastPosition);
@@ -125,6 +130,8 @@ public final class Group {
     private void see(Measured measured) {
         if (head.series.isEmpty()) {
             head.pattern = new Pattern(measured.run().getRunId(), measured.run().getFingerprint());
+            head.number = numbers.next();
+            keys.number(head.number);
             branch.get().add(id);
             changed = true;
         }
@@ -227,6 +234,7 @@ public final class Group {
     /** Forgets everything of this group. */
     void forget() {
         Trimming.keys(store, keys.first(), keys.last()).forEach(store::delete);
+        store.delete(keys.head());
     }
 
     /** The newest checkpoint before a position of the window. */

@@ -17,12 +17,18 @@ final class Head {
     /** Format 1 was written for every point, so that no point came after it. */
     private static final int OLDEST = 1;
 
-    private static final int FORMAT = 2;
+    /** Format 2 knew no numbers of groups. */
+    private static final int FORMAT = 3;
+
+    private static final int NUMBERED = 3;
 
     final List<SeriesHead> series = new ArrayList<>();
 
     /** States of detection by number of series, as they were when this was written; empty: before the first point. */
     List<byte[]> states = List.of();
+
+    /** Number of the group, from 1; 0: it has none, because it is new or was written in a format before. */
+    long number;
 
     /** What the texts of runs look like. */
     Pattern pattern = Pattern.NONE;
@@ -66,6 +72,7 @@ final class Head {
     byte[] toBytes() {
         BinaryOut out = new BinaryOut()
                 .unsigned(FORMAT)
+                .unsigned(number)
                 .signed(lastPosition)
                 .signed(base)
                 .unsigned(points)
@@ -84,6 +91,7 @@ final class Head {
         BinaryIn in = new BinaryIn(bytes);
         int format = in.format(OLDEST, FORMAT);
         Head head = new Head();
+        head.number = format < NUMBERED ? 0 : in.unsigned();
         head.lastPosition = in.signed();
         head.base = in.signed();
         head.points = in.unsigned();

@@ -27,6 +27,7 @@ public final class History {
     private final KeyValueStore<Bytes, byte[]> store;
 
     private final int window;
+    private final Numbers numbers;
     private @Nullable Branch latest;
     private final Map<String, Branch> branches = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
@@ -42,6 +43,7 @@ public final class History {
     private History(KeyValueStore<Bytes, byte[]> store, int window) {
         this.store = store;
         this.window = window;
+        this.numbers = new Numbers(store);
     }
 
     /** Adds the store to a topology for one processor. */
@@ -131,6 +133,6 @@ public final class History {
 
     /** The state of a group; a new one when it is unknown. */
     public Group group(String id) {
-        return new Group(store, id, window, () -> branchOf(id));
+        return new Group(store, id, window, () -> branchOf(id), numbers);
     }
 }

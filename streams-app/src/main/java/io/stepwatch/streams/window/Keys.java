@@ -5,27 +5,37 @@ import java.nio.ByteBuffer;
 import org.apache.kafka.common.utils.Bytes;
 
 /**
- * Keys of the store: a hash of the group (16 bytes), what it is (one byte), and which one.
+ * Keys of the store: whose it is (16 bytes), what it is (one byte), and which one.
  *
- * <p>So everything of a group lies together, and points lie in the order of their positions, which are never negative.
+ * <p>The head lies under a hash of the group's id. It says the number of the group, and everything else lies under that: so
+ * everything of a group lies together, points lie in the order of their positions, which are never negative, and groups
+ * that come one after the other are neighbours. The store finds the place for the next point next to where it put the last
+ * one. Groups of the first state formats have no number; all that is theirs lies under the hash.
  */
 final class Keys {
 
-    private static final int HASH = 16;
+    private static final int OWNER = 16;
     private static final byte HEAD = 'H';
     private static final byte POINT = 'P';
     private static final byte CHECKPOINT = 'C';
     private static final byte MANIFEST = 'M';
     private static final byte ASIDE = 'X';
 
-    private final byte[] group;
+    private final byte[] hash;
+    private byte[] owner;
 
     Keys(String group) {
-        this.group = new Fingerprint().text(group).bytes(HASH);
+        this.hash = new Fingerprint().text(group).bytes(OWNER);
+        this.owner = hash;
+    }
+
+    /** Everything but the head lies under a number, from 1; no hash has so many zeros before it. */
+    void number(long number) {
+        owner = ByteBuffer.allocate(OWNER).putLong(OWNER - Long.BYTES, number).array();
     }
 
     Bytes head() {
-        return Bytes.wrap(start(HEAD, 0).array());
+        return Bytes.wrap(ByteBuffer.allocate(OWNER + 1).put(hash).put(HEAD).array());
     }
 
     Bytes point(long position) {
@@ -51,9 +61,9 @@ final class Keys {
                 start(ASIDE, 17).putLong(position).putLong(-1).put((byte) -1).array());
     }
 
-    /** Everything of the group lies from here … */
+    /** Everything of the group but its head lies from here … */
     Bytes first() {
-        return Bytes.wrap(group);
+        return Bytes.wrap(owner);
     }
 
     /** … to here. */
@@ -76,10 +86,10 @@ final class Keys {
 
     /** The position in the key of a point or checkpoint. */
     static long position(Bytes key) {
-        return ByteBuffer.wrap(key.get()).getLong(HASH + 1);
+        return ByteBuffer.wrap(key.get()).getLong(OWNER + 1);
     }
 
     private ByteBuffer start(byte kind, int more) {
-        return ByteBuffer.allocate(HASH + 1 + more).put(group).put(kind);
+        return ByteBuffer.allocate(OWNER + 1 + more).put(owner).put(kind);
     }
 }

@@ -20,6 +20,8 @@ public final class Members {
     private static final char SIZE = 'K';
 
     private final KeyValueStore<Bytes, byte[]> store;
+    private String sized = "";
+    private int size;
 
     /**
      * A member.
@@ -76,14 +78,23 @@ public final class Members {
 
     /** How many members the suite of a sighting has, without those that are gone. */
     public int size(Notice suite) {
-        byte @Nullable [] size = store.get(key(SIZE, suite(suite)));
-        return size == null ? 0 : Math.toIntExact(new BinaryIn(size).unsigned());
+        return size(suite(suite));
     }
 
-    private void resize(Notice suite, int by) {
-        store.put(
-                key(SIZE, suite(suite)),
-                new BinaryOut().unsigned(Math.max(0, size(suite) + by)).toBytes());
+    private int size(String suite) {
+        // Members of one suite mostly come together.
+        if (!suite.equals(sized)) {
+            byte @Nullable [] known = store.get(key(SIZE, suite));
+            size = known == null ? 0 : Math.toIntExact(new BinaryIn(known).unsigned());
+            sized = suite;
+        }
+        return size;
+    }
+
+    private void resize(Notice of, int by) {
+        String suite = suite(of);
+        size = Math.max(0, size(suite) + by);
+        store.put(key(SIZE, suite), new BinaryOut().unsigned(size).toBytes());
     }
 
     private List<Member> between(Bytes from, Bytes to) {

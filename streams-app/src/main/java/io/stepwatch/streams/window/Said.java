@@ -25,7 +25,12 @@ public final class Said {
 
     private static final int FORMAT = 1;
 
+    /** Milliseconds in which a suite's members may be measured without it being written down each time. */
+    private static final long AT_ONCE = 100;
+
     private final KeyValueStore<Bytes, byte[]> store;
+    private final Members members;
+    private @Nullable Suite latest;
 
     /**
      * What is known of a suite.
@@ -39,6 +44,7 @@ public final class Said {
 
     private Said(KeyValueStore<Bytes, byte[]> store) {
         this.store = store;
+        this.members = new Members(store);
     }
 
     /** Adds the store to a topology for one processor. */
@@ -53,7 +59,7 @@ public final class Said {
 
     /** The members of suites. */
     public Members members() {
-        return new Members(store);
+        return members;
     }
 
     /** Members that came later than others. */
@@ -81,7 +87,9 @@ public final class Said {
         Suite before = suite(seen);
         if (before == null) {
             put(new Suite(seen.getPosition(), now, false, seen));
-        } else {
+        } else if (before.stale
+                || now - before.seen >= AT_ONCE
+                || !before.last.getPosition().equals(seen.getPosition())) {
             Notice last = seen.getPosition() >= before.last.getPosition() ? seen : before.last;
             put(new Suite(Math.min(before.first, seen.getPosition()), now, false, last));
         }
@@ -90,8 +98,20 @@ public final class Said {
 
     /** What is known of the suite of a sighting. */
     public @Nullable Suite suite(Notice seen) {
+        // Members of one suite mostly come together.
+        if (latest != null && isOneSuite(latest.last, seen)) {
+            return latest;
+        }
         byte @Nullable [] known = store.get(key(seen));
-        return known == null ? null : read(known);
+        latest = known == null ? null : read(known);
+        return latest;
+    }
+
+    private static boolean isOneSuite(Notice one, Notice other) {
+        return one.getSuite().equals(other.getSuite())
+                && one.getEnvironment().equals(other.getEnvironment())
+                && one.getBranch().equals(other.getBranch())
+                && one.getProject().equals(other.getProject());
     }
 
     /** The last sightings of suites that were seen last at a time or before; it is noted that they are stale. */
@@ -111,10 +131,12 @@ public final class Said {
 
     /** Forgets a suite. */
     public void forget(Notice suite) {
+        latest = null;
         store.delete(key(suite));
     }
 
     private void put(Suite suite) {
+        latest = suite;
         Notice last = suite.last;
         BinaryOut out = new BinaryOut()
                 .unsigned(FORMAT)
