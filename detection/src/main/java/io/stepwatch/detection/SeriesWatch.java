@@ -14,8 +14,13 @@ public final class SeriesWatch {
     private final StepDetector detector;
 
     public SeriesWatch(String seriesId, DetectorSettings settings) {
+        this(seriesId, new StepDetector(settings));
+    }
+
+    /** With a detector that other watches have too: it remembers nothing. */
+    public SeriesWatch(String seriesId, StepDetector detector) {
         this.seriesId = seriesId;
-        this.detector = new StepDetector(settings);
+        this.detector = detector;
     }
 
     /** The state before the first point. */

@@ -28,6 +28,11 @@ public final class StepDetector implements Detector<DetectorState> {
         this.levels = new LevelWatch(settings);
     }
 
+    /** What it was made with. */
+    public DetectorSettings settings() {
+        return settings;
+    }
+
     @Override
     public DetectorState initial() {
         return DetectorState.INITIAL;

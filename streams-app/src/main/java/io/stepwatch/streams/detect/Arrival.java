@@ -85,7 +85,7 @@ final class Arrival implements Taken.Cases {
             measures.late();
             watches.recent().forget();
         }
-        outlet.tell(watches, new Folding(watches, measures::refolded).run(accepted));
+        outlet.tell(watches, new Folding(watches, measures::refolded).run(accepted), accepted.now());
         if (accepted.newest() && watches.beganToAlternate()) {
             outlet.observe(Observations.alternating(measured));
         }

@@ -6,6 +6,7 @@ import io.stepwatch.streams.window.Group;
 import io.stepwatch.streams.window.Row;
 import io.stepwatch.streams.window.SeriesHead;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Says of a series what has changed about it, for the catalog.
@@ -21,10 +22,17 @@ final class Catalog {
 
     private final Group group;
     private final Watches watches;
+    private final @Nullable Row newest;
 
-    Catalog(Watches watches) {
+    /**
+     * Of the series of one group.
+     *
+     * @param newest a row that is at hand; where it is not the newest one of a series, that is read
+     */
+    Catalog(Watches watches, @Nullable Row newest) {
         this.group = watches.group();
         this.watches = watches;
+        this.newest = newest;
     }
 
     /**
@@ -52,9 +60,15 @@ final class Catalog {
                 .setDirection(head.direction())
                 .setFirstPosition(head.firstPosition())
                 .setLastPosition(head.lastPosition())
-                .setLastCommit(group.row(head.lastPosition()).map(Row::commit).orElse(""))
+                .setLastCommit(commit(head.lastPosition()))
                 .setState(state)
                 .build());
+    }
+
+    private String commit(long position) {
+        return newest != null && newest.position() == position
+                ? newest.commit()
+                : group.row(position).map(Row::commit).orElse("");
     }
 
     /** A series that learns leaves that state by itself; one that is settled is only moved by what the fold says. */

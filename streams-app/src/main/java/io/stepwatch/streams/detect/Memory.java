@@ -1,6 +1,7 @@
 package io.stepwatch.streams.detect;
 
 import io.stepwatch.detection.DetectorSettings;
+import io.stepwatch.detection.StepDetector;
 import io.stepwatch.streams.window.History;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -16,7 +17,7 @@ import java.util.concurrent.atomic.AtomicLong;
 final class Memory implements AutoCloseable {
 
     private final History history;
-    private final DetectorSettings settings;
+    private final StepDetector detector;
     private final Budget budget;
     private final Map<String, Watches> kept = new LinkedHashMap<>(16, 0.75f, true);
 
@@ -37,7 +38,7 @@ final class Memory implements AutoCloseable {
 
     Memory(History history, DetectorSettings settings, Budget budget) {
         this.history = history;
-        this.settings = settings;
+        this.detector = new StepDetector(settings);
         this.budget = budget;
     }
 
@@ -45,7 +46,7 @@ final class Memory implements AutoCloseable {
     Watches group(String id) {
         Watches found = kept.get(id);
         if (found == null) {
-            found = new Watches(history.group(id), settings);
+            found = new Watches(history.group(id), detector);
             kept.put(id, found);
         }
         return found;

@@ -3,6 +3,7 @@ package io.stepwatch.streams.detect;
 import io.stepwatch.events.ChangePointState;
 import io.stepwatch.events.Notice;
 import io.stepwatch.streams.measure.Measures;
+import io.stepwatch.streams.window.Row;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -25,17 +26,21 @@ final class Outlet {
         this.time = time;
     }
 
-    /** Tells what the fold said of a group, and what is new about its series. */
-    void tell(Watches watches, List<Told> told) {
-        tell(watches, told, false);
+    /**
+     * Tells what the fold said of a group, and what is new about its series.
+     *
+     * @param now the row that came or changed
+     */
+    void tell(Watches watches, List<Told> told, Row now) {
+        tell(watches, told, new Catalog(watches, now), false);
     }
 
     /** The same after a change that may move the state of series about which the fold says nothing. */
     void tellAll(Watches watches, List<Told> told) {
-        tell(watches, told, true);
+        tell(watches, told, new Catalog(watches, null), true);
     }
 
-    private void tell(Watches watches, List<Told> told, boolean all) {
+    private void tell(Watches watches, List<Told> told, Catalog catalog, boolean all) {
         if (!told.isEmpty()) {
             ChangePoints changePoints = new ChangePoints(watches);
             for (Told one : told) {
@@ -50,7 +55,6 @@ final class Outlet {
         }
         Set<Integer> moved =
                 told.isEmpty() ? Set.of() : told.stream().map(Told::series).collect(Collectors.toSet());
-        Catalog catalog = new Catalog(watches);
         for (int number = 0; number < watches.size(); number++) {
             catalog.news(number, all || moved.contains(number))
                     .ifPresent(info -> forward(info.getSeriesId(), info, children.catalog()));

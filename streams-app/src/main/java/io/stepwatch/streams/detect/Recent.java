@@ -33,11 +33,21 @@ final class Recent {
             return value;
         }
         double[] before = values == null ? read(row.position()) : values;
-        int from = Math.max(0, before.length + 1 - VALUES);
-        double[] now = Arrays.copyOfRange(before, from, before.length + 1);
-        now[now.length - 1] = value.getAsDouble();
-        values = now;
-        return factor(before, value.getAsDouble());
+        OptionalDouble factor = factor(before, value.getAsDouble());
+        values = with(value.getAsDouble(), before);
+        return factor;
+    }
+
+    /** With one value more at the end, and without the first if there are too many: then in the same place. */
+    private static double[] with(double value, double[] before) {
+        double[] now = before;
+        if (before.length < VALUES) {
+            now = Arrays.copyOf(before, before.length + 1);
+        } else {
+            System.arraycopy(before, 1, now, 0, VALUES - 1);
+        }
+        now[now.length - 1] = value;
+        return now;
     }
 
     /** Another point than the newest has changed. */

@@ -3,6 +3,7 @@ package io.stepwatch.streams.detect;
 import io.stepwatch.detection.DetectorSettings;
 import io.stepwatch.detection.LiveChange;
 import io.stepwatch.detection.Status;
+import io.stepwatch.detection.StepDetector;
 import io.stepwatch.schema.identity.KeyText;
 import io.stepwatch.streams.window.History;
 import io.stepwatch.streams.window.Row;
@@ -23,7 +24,7 @@ public final class SeriesView {
 
     /** A series by its id; empty when the state does not have it. */
     public static Optional<SeriesView> of(History history, String id, DetectorSettings settings) {
-        Watches watches = new Watches(history.group(group(id)), settings);
+        Watches watches = new Watches(history.group(group(id)), new StepDetector(settings));
         for (int series = 0; series < watches.size(); series++) {
             if (watches.seriesId(series).equals(id)) {
                 return Optional.of(new SeriesView(watches, series));

@@ -2,8 +2,8 @@ package io.stepwatch.streams.detect;
 
 import io.stepwatch.streams.ingest.Measured;
 import io.stepwatch.streams.window.History;
+import io.stepwatch.streams.window.LatelyUsed;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 /** What was said lately, so that it is not said for every run; nothing depends on it but how often things are said. */
@@ -12,12 +12,7 @@ final class Sightings {
     private static final int MOST = 4096;
     private static final long BETWEEN = Duration.ofSeconds(10).toMillis();
 
-    private final Map<String, Long> suites = new LinkedHashMap<>(16, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Long> eldest) {
-            return size() > MOST;
-        }
-    };
+    private final Map<String, Long> suites = new LatelyUsed<>(MOST);
 
     private String latest = "";
     private long latestTime = Long.MIN_VALUE / 2;

@@ -6,18 +6,20 @@ import io.stepwatch.detection.Point;
 import io.stepwatch.detection.SeriesWatch;
 import io.stepwatch.detection.Shift;
 import io.stepwatch.detection.Status;
+import io.stepwatch.detection.StepDetector;
 import io.stepwatch.detection.WatchState;
 import io.stepwatch.events.SeriesKey;
 import io.stepwatch.schema.identity.SeriesIds;
 import io.stepwatch.streams.window.Group;
 import io.stepwatch.streams.window.Row;
 import io.stepwatch.streams.window.SeriesHead;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * One group of series with the watches of its series and their newest states.
@@ -32,33 +34,29 @@ final class Watches {
     private static final int MOST_POINTS_HELD = 96;
 
     private final Group group;
-    private final DetectorSettings settings;
-    private final List<SeriesWatch> watches = new ArrayList<>();
-    private final List<WatchState> states = new ArrayList<>();
-    private List<WatchState> beforeNewest = List.of();
-    private boolean knowsBeforeNewest;
+    private final StepDetector detector;
+    private SeriesWatch[] watches = {};
+    private WatchState[] states = {};
+    private WatchState @Nullable [] beforeNewest;
     private final Recent recent;
     private long sighted = Long.MIN_VALUE;
     private long weight;
 
-    Watches(Group group, DetectorSettings settings) {
+    Watches(Group group, StepDetector detector) {
         this.group = group;
         this.recent = new Recent(group);
-        this.settings = settings;
+        this.detector = detector;
         List<byte[]> saved = group.states();
-        for (int series = 0; series < saved.size(); series++) {
-            states.add(read(saved.get(series)));
-        }
         grow();
+        for (int series = 0; series < saved.size(); series++) {
+            states[series] = read(saved.get(series));
+        }
         group.unsaved().forEach(row -> {
             for (int series = 0; series < size(); series++) {
                 Optional<Point> point = point(row, series);
                 if (point.isPresent()) {
-                    states.set(
-                            series,
-                            watch(series)
-                                    .append(states.get(series), point.get())
-                                    .state());
+                    states[series] =
+                            watch(series).append(states[series], point.get()).state();
                 }
             }
         });
@@ -66,11 +64,15 @@ final class Watches {
 
     /** Makes room for series that are new in the group. */
     void grow() {
-        while (states.size() < group.size()) {
-            states.add(INITIAL);
+        int known = states.length;
+        if (known == group.size()) {
+            return;
         }
-        while (watches.size() < group.size()) {
-            watches.add(new SeriesWatch(seriesId(watches.size()), settings));
+        states = Arrays.copyOf(states, group.size());
+        watches = Arrays.copyOf(watches, group.size());
+        for (int series = known; series < states.length; series++) {
+            states[series] = INITIAL;
+            watches[series] = new SeriesWatch(seriesId(series), detector);
         }
     }
 
@@ -79,7 +81,7 @@ final class Watches {
     }
 
     DetectorSettings settings() {
-        return settings;
+        return detector.settings();
     }
 
     /** Its newest values. */
@@ -97,7 +99,7 @@ final class Watches {
     }
 
     int size() {
-        return states.size();
+        return states.length;
     }
 
     String seriesId(int series) {
@@ -111,31 +113,29 @@ final class Watches {
     }
 
     SeriesWatch watch(int series) {
-        return watches.get(series);
+        return watches[series];
     }
 
     WatchState state(int series) {
-        return states.get(series);
+        return states[series];
     }
 
     void keep(int series, WatchState state) {
-        states.set(series, state);
+        states[series] = state;
     }
 
     /** Remembers the states, because a point is about to be appended: a rerun of its commit folds from here. */
     void aboutToAppend() {
-        beforeNewest = List.copyOf(states);
-        knowsBeforeNewest = true;
+        beforeNewest = states.clone();
     }
 
     /** The states before the newest point, where they are still known. */
     Optional<List<WatchState>> beforeNewest() {
-        return knowsBeforeNewest ? Optional.of(beforeNewest) : Optional.empty();
+        return Optional.ofNullable(beforeNewest).map(List::of);
     }
 
     void forgetBeforeNewest() {
-        knowsBeforeNewest = false;
-        beforeNewest = List.of();
+        beforeNewest = null;
     }
 
     static WatchState read(byte[] bytes) {
@@ -152,13 +152,13 @@ final class Watches {
     void save() {
         if (group.isDue()) {
             grow();
-            group.save(bytes(states));
+            group.save(bytes());
         }
     }
 
     /** The states of all series, for a checkpoint. */
     List<byte[]> bytes() {
-        return bytes(states);
+        return bytes(List.of(states));
     }
 
     Status status(int series) {
@@ -167,9 +167,9 @@ final class Watches {
 
     /** Whether the newest point is the one that shows that unlike environments take turns. */
     boolean beganToAlternate() {
-        List<WatchState> before = beforeNewest;
-        for (int series = 0; series < before.size(); series++) {
-            if (!before.get(series).alternates() && state(series).alternates()) {
+        WatchState[] before = beforeNewest;
+        for (int series = 0; before != null && series < before.length; series++) {
+            if (!before[series].alternates() && state(series).alternates()) {
                 return true;
             }
         }

@@ -4,7 +4,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import io.stepwatch.schema.identity.KeyText;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -30,12 +29,7 @@ public final class Branch {
     private final KeyValueStore<Bytes, byte[]> store;
     private final String id;
     private final BranchKeys keys;
-    private final Map<String, Place> remembered = new LinkedHashMap<>(16, 0.75f, true) {
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<String, Place> eldest) {
-            return size() > COMMITS_REMEMBERED;
-        }
-    };
+    private final Map<String, Place> remembered = new LatelyUsed<>(COMMITS_REMEMBERED);
     private boolean hasWithdrawals;
     private boolean hasResets;
     private long touched;

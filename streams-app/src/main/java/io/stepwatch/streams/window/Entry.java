@@ -39,7 +39,7 @@ record Entry(
     private static final int SAMPLED = 16;
     private static final int COUNTED = 32;
 
-    static Entry of(Measured measured, Values values) {
+    static Entry of(Measured measured, Values values, SharedTexts texts) {
         var run = measured.run();
         return new Entry(
                 run.getRunId(),
@@ -48,8 +48,8 @@ record Entry(
                 measured.offset(),
                 run.getImported(),
                 run.getCommitTime(),
-                run.getFingerprint(),
-                run.getMethod(),
+                texts.of(run.getFingerprint()),
+                texts.of(run.getMethod()),
                 Sampling.of(run),
                 values);
     }

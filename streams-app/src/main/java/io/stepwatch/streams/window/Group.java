@@ -40,19 +40,27 @@ public final class Group {
     private final Aside aside;
     private final Supplier<Branch> branch;
     private final Numbers numbers;
+    private final SharedTexts texts;
     private final List<Row> unsaved;
     private int appended;
     private boolean changed;
 
-    Group(KeyValueStore<Bytes, byte[]> store, String id, int window, Supplier<Branch> branch, Numbers numbers) {
+    Group(
+            KeyValueStore<Bytes, byte[]> store,
+            String id,
+            int window,
+            Supplier<Branch> branch,
+            Numbers numbers,
+            SharedTexts texts) {
         this.store = store;
         this.numbers = numbers;
+        this.texts = texts;
         this.branch = branch;
         this.id = id;
         this.window = window;
         this.keys = new Keys(id);
         byte @Nullable [] bytes = store.get(keys.head());
-        this.head = bytes == null ? new Head() : Head.read(bytes);
+        this.head = bytes == null ? new Head() : Head.read(bytes, texts);
         if (head.number > 0) {
             keys.number(head.number);
         }
@@ -95,7 +103,7 @@ public final class Group {
                     Reason.TOO_MANY_SERIES,
                     "the benchmark would have more than " + MOST_SERIES + " metrics; give metrics stable names");
         }
-        Entry run = Entry.of(measured, values(measured));
+        Entry run = Entry.of(measured, values(measured), texts);
         if (branch.get().place(measured.run().getCommit()).left()) {
             see(measured);
             aside.keep(new Row(position, measured.run().getCommit(), List.of(run)));
@@ -118,18 +126,19 @@ public final class Group {
 
     private void accept(Measured measured, Taken.Accepted accepted) {
         long position = measured.position();
+        boolean isNew = head.series.isEmpty();
         see(measured);
         rows.put(accepted.now());
         if (accepted.before() == null) {
             head.points++;
         }
         head.lastPosition = Math.max(head.lastPosition, position);
-        keep(measured.run().getFingerprint(), measured.run().getEnvironmentManifest());
+        keep(texts.of(measured.run().getFingerprint()), measured.run().getEnvironmentManifest(), isNew);
     }
 
     private void see(Measured measured) {
         if (head.series.isEmpty()) {
-            head.pattern = new Pattern(measured.run().getRunId(), measured.run().getFingerprint());
+            head.pattern = Pattern.of(measured.run(), texts);
             head.number = numbers.next();
             keys.number(head.number);
             branch.get().add(id);
@@ -144,8 +153,8 @@ public final class Group {
         int number = head.find(reading);
         if (number < 0) {
             String series = SeriesIds.of(id, reading.metric(), reading.unitFamily());
-            head.series.add(
-                    SeriesHead.of(reading, position).since(branch.get().since(BranchKeys.benchmark(id), series)));
+            head.series.add(SeriesHead.of(reading, position, texts)
+                    .since(branch.get().since(BranchKeys.benchmark(id), series)));
             changed = true;
             return;
         }
@@ -170,10 +179,10 @@ public final class Group {
         }
     }
 
-    private void keep(String fingerprint, List<NamedText> manifest) {
+    private void keep(String fingerprint, List<NamedText> manifest, boolean isFirst) {
         if (!manifest.isEmpty() && !head.isKnown(fingerprint)) {
             Bytes key = keys.manifest(fingerprint);
-            if (store.get(key) == null) {
+            if (isFirst || store.get(key) == null) {
                 store.put(key, Manifests.toBytes(manifest));
             }
         }
@@ -211,7 +220,7 @@ public final class Group {
 
     /** Changes what is kept of a series. */
     public void series(int number, SeriesHead now) {
-        head.series.set(number, now);
+        head.series.set(number, now.told().equals(head.series.get(number).told()) ? now : now.sharing(texts));
         changed = true;
     }
 

@@ -2,9 +2,7 @@ package io.stepwatch.streams.window;
 
 import io.stepwatch.streams.ingest.Reading;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * What is kept of a group besides its points: its series, where the window begins, and the states of detection. Read and
@@ -48,16 +46,18 @@ final class Head {
     /** How many runs came behind the window. */
     long behind;
 
-    private final Set<String> manifests = new HashSet<>();
+    private String lastAsked = "";
 
-    /** Whether the manifest of a fingerprint was asked for before; only saves a look into the store. */
+    /** Whether the manifest of a fingerprint was the last one asked for; only saves a look into the store. */
     boolean isKnown(String fingerprint) {
-        return !manifests.add(fingerprint);
+        boolean known = fingerprint.equals(lastAsked);
+        lastAsked = fingerprint;
+        return known;
     }
 
     /** Manifests were forgotten. */
     void askAgain() {
-        manifests.clear();
+        lastAsked = "";
     }
 
     int find(Reading reading) {
@@ -87,7 +87,7 @@ final class Head {
         return out.toBytes();
     }
 
-    static Head read(byte[] bytes) {
+    static Head read(byte[] bytes, SharedTexts texts) {
         BinaryIn in = new BinaryIn(bytes);
         int format = in.format(OLDEST, FORMAT);
         Head head = new Head();
@@ -98,10 +98,10 @@ final class Head {
         head.sinceCheckpoint = in.unsigned();
         head.behind = in.unsigned();
         int series = in.count();
-        head.pattern = Pattern.read(in);
+        head.pattern = Pattern.read(in, texts);
         List<byte[]> states = new ArrayList<>();
         for (int left = series; left > 0; left--) {
-            head.series.add(SeriesHead.read(in, format));
+            head.series.add(SeriesHead.read(in, format, texts));
             states.add(in.block());
         }
         head.states = states;

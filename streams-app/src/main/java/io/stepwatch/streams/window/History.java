@@ -28,6 +28,7 @@ public final class History {
 
     private final int window;
     private final Numbers numbers;
+    private final SharedTexts texts = new SharedTexts();
     private @Nullable Branch latest;
     private final Map<String, Branch> branches = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
@@ -133,6 +134,6 @@ public final class History {
 
     /** The state of a group; a new one when it is unknown. */
     public Group group(String id) {
-        return new Group(store, id, window, () -> branchOf(id), numbers);
+        return new Group(store, id, window, () -> branchOf(id), numbers, texts);
     }
 }

@@ -21,21 +21,24 @@ final class Keys {
     private static final byte MANIFEST = 'M';
     private static final byte ASIDE = 'X';
 
-    private final byte[] hash;
-    private byte[] owner;
+    private final long high;
+    private final long low;
+    private long number;
 
     Keys(String group) {
-        this.hash = new Fingerprint().text(group).bytes(OWNER);
-        this.owner = hash;
+        ByteBuffer hash = ByteBuffer.wrap(new Fingerprint().text(group).bytes(OWNER));
+        this.high = hash.getLong();
+        this.low = hash.getLong();
     }
 
     /** Everything but the head lies under a number, from 1; no hash has so many zeros before it. */
-    void number(long number) {
-        owner = ByteBuffer.allocate(OWNER).putLong(OWNER - Long.BYTES, number).array();
+    void number(long given) {
+        number = given;
     }
 
     Bytes head() {
-        return Bytes.wrap(ByteBuffer.allocate(OWNER + 1).put(hash).put(HEAD).array());
+        ByteBuffer key = ByteBuffer.allocate(OWNER + 1).putLong(high).putLong(low);
+        return Bytes.wrap(key.put(HEAD).array());
     }
 
     Bytes point(long position) {
@@ -63,7 +66,7 @@ final class Keys {
 
     /** Everything of the group but its head lies from here … */
     Bytes first() {
-        return Bytes.wrap(owner);
+        return Bytes.wrap(owner(0).array());
     }
 
     /** … to here. */
@@ -90,6 +93,11 @@ final class Keys {
     }
 
     private ByteBuffer start(byte kind, int more) {
-        return ByteBuffer.allocate(OWNER + 1 + more).put(owner).put(kind);
+        return owner(1 + more).put(kind);
+    }
+
+    private ByteBuffer owner(int more) {
+        ByteBuffer key = ByteBuffer.allocate(OWNER + more);
+        return number > 0 ? key.putLong(0).putLong(number) : key.putLong(high).putLong(low);
     }
 }

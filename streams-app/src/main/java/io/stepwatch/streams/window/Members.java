@@ -6,6 +6,7 @@ import io.stepwatch.events.Notice;
 import io.stepwatch.schema.identity.KeyText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.state.KeyValueIterator;
@@ -17,11 +18,10 @@ public final class Members {
 
     private static final int FORMAT = 1;
     private static final char MEMBER = 'M';
-    private static final char SIZE = 'K';
+    private static final int SUITES_REMEMBERED = 1024;
 
     private final KeyValueStore<Bytes, byte[]> store;
-    private String sized = "";
-    private int size;
+    private final Map<String, Long> sizes = new LatelyUsed<>(SUITES_REMEMBERED);
 
     /**
      * A member.
@@ -42,14 +42,14 @@ public final class Members {
     public void seen(Notice sighting, long now) {
         byte @Nullable [] known = store.get(key(sighting));
         Member before = known == null ? null : read(known);
-        if (before == null || before.gone) {
-            resize(sighting, 1);
-        }
         if (before == null) {
             put(new Member(sighting.getPosition(), now, now, false, sighting));
         } else {
             Notice last = sighting.getPosition() >= before.last.getPosition() ? sighting : before.last;
             put(new Member(Math.min(before.first, sighting.getPosition()), before.since, now, false, last));
+        }
+        if (before == null || before.gone) {
+            resize(sighting, 1);
         }
     }
 
@@ -78,23 +78,14 @@ public final class Members {
 
     /** How many members the suite of a sighting has, without those that are gone. */
     public int size(Notice suite) {
-        return size(suite(suite));
+        return Math.toIntExact(sizes.computeIfAbsent(
+                suite(suite),
+                unknown -> of(suite).stream().filter(member -> !member.gone).count()));
     }
 
-    private int size(String suite) {
-        // Members of one suite mostly come together.
-        if (!suite.equals(sized)) {
-            byte @Nullable [] known = store.get(key(SIZE, suite));
-            size = known == null ? 0 : Math.toIntExact(new BinaryIn(known).unsigned());
-            sized = suite;
-        }
-        return size;
-    }
-
+    /** Counts one more or less where the members were counted before. */
     private void resize(Notice of, int by) {
-        String suite = suite(of);
-        size = Math.max(0, size(suite) + by);
-        store.put(key(SIZE, suite), new BinaryOut().unsigned(size).toBytes());
+        sizes.computeIfPresent(suite(of), (suite, size) -> size + by);
     }
 
     private List<Member> between(Bytes from, Bytes to) {

@@ -69,8 +69,8 @@ public final class Row {
 
     /** Whether all runs came with an old history. */
     public boolean imported() {
-        for (Entry run : runs) {
-            if (!run.imported()) {
+        for (int i = 0; i < runs.size(); i++) {
+            if (!runs.get(i).imported()) {
                 return false;
             }
         }

@@ -6,6 +6,7 @@ import io.stepwatch.events.Notice;
 import io.stepwatch.schema.identity.KeyText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.apache.kafka.common.utils.Bytes;
 import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.processor.api.ProcessingContext;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Which notices were given, when each suite and each member of it was measured last, and what the members of runs did.
- * Keys: a letter ({@code N} a notice, {@code S} a suite, {@code M} a member, {@code K} how many there are, {@code F} the
+ * Keys: a letter ({@code N} a notice, {@code S} a suite, {@code M} a member, {@code F} the
  * factors of a run, {@code R} the newcomers of a suite), and which one.
  */
 public final class Said {
@@ -28,9 +29,11 @@ public final class Said {
     /** Milliseconds in which a suite's members may be measured without it being written down each time. */
     private static final long AT_ONCE = 100;
 
+    private static final int SUITES_REMEMBERED = 1024;
+
     private final KeyValueStore<Bytes, byte[]> store;
     private final Members members;
-    private @Nullable Suite latest;
+    private final Map<String, Suite> lately = new LatelyUsed<>(SUITES_REMEMBERED);
 
     /**
      * What is known of a suite.
@@ -98,20 +101,10 @@ public final class Said {
 
     /** What is known of the suite of a sighting. */
     public @Nullable Suite suite(Notice seen) {
-        // Members of one suite mostly come together.
-        if (latest != null && isOneSuite(latest.last, seen)) {
-            return latest;
-        }
-        byte @Nullable [] known = store.get(key(seen));
-        latest = known == null ? null : read(known);
-        return latest;
-    }
-
-    private static boolean isOneSuite(Notice one, Notice other) {
-        return one.getSuite().equals(other.getSuite())
-                && one.getEnvironment().equals(other.getEnvironment())
-                && one.getBranch().equals(other.getBranch())
-                && one.getProject().equals(other.getProject());
+        return lately.computeIfAbsent(id(seen), id -> {
+            byte @Nullable [] known = store.get(key('S', id));
+            return known == null ? null : read(known);
+        });
     }
 
     /** The last sightings of suites that were seen last at a time or before; it is noted that they are stale. */
@@ -131,12 +124,11 @@ public final class Said {
 
     /** Forgets a suite. */
     public void forget(Notice suite) {
-        latest = null;
-        store.delete(key(suite));
+        lately.remove(id(suite));
+        store.delete(key('S', id(suite)));
     }
 
     private void put(Suite suite) {
-        latest = suite;
         Notice last = suite.last;
         BinaryOut out = new BinaryOut()
                 .unsigned(FORMAT)
@@ -149,7 +141,8 @@ public final class Said {
                 .text(last.getSuite())
                 .text(last.getCommit())
                 .signed(last.getPosition());
-        store.put(key(last), out.toBytes());
+        store.put(key('S', id(last)), out.toBytes());
+        lately.put(id(last), suite);
     }
 
     private static Suite read(byte[] bytes) {
@@ -171,8 +164,8 @@ public final class Said {
         return new Suite(first, seen, stale, last);
     }
 
-    private static Bytes key(Notice of) {
-        return key('S', KeyText.join(of.getProject(), of.getBranch(), of.getEnvironment(), of.getSuite()));
+    private static String id(Notice of) {
+        return KeyText.join(of.getProject(), of.getBranch(), of.getEnvironment(), of.getSuite());
     }
 
     private static Bytes key(char kind, String which) {

@@ -27,11 +27,11 @@ public record SeriesHead(
         long toldPosition,
         long since) {
 
-    static SeriesHead of(Reading reading, long position) {
+    static SeriesHead of(Reading reading, long position, SharedTexts texts) {
         return new SeriesHead(
-                reading.metric(),
-                reading.unitFamily(),
-                reading.unit(),
+                texts.of(reading.metric()),
+                texts.of(reading.unitFamily()),
+                texts.of(reading.unit()),
                 reading.direction(),
                 position,
                 position,
@@ -69,6 +69,12 @@ public record SeriesHead(
                 metric, unitFamily, unit, direction, firstPosition, lastPosition, state, lastPosition, since);
     }
 
+    /** The same; what the catalog was told is one text for many series. */
+    SeriesHead sharing(SharedTexts texts) {
+        return new SeriesHead(
+                metric, unitFamily, unit, direction, firstPosition, lastPosition, texts.of(told), toldPosition, since);
+    }
+
     /** With a point at another place. */
     SeriesHead at(long position) {
         return position > lastPosition
@@ -100,15 +106,15 @@ public record SeriesHead(
                 .unsigned(since);
     }
 
-    static SeriesHead read(BinaryIn in, int format) {
+    static SeriesHead read(BinaryIn in, int format, SharedTexts texts) {
         return new SeriesHead(
-                in.text(),
-                in.text(),
-                in.text(),
+                texts.of(in.text()),
+                texts.of(in.text()),
+                texts.of(in.text()),
                 Direction.valueOf(in.text()),
                 in.signed(),
                 in.signed(),
-                in.text(),
+                texts.of(in.text()),
                 in.signed(),
                 format == 1 ? 0 : in.unsigned());
     }

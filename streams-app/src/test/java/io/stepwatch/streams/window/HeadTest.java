@@ -15,6 +15,7 @@ class HeadTest {
     @Test
     void readsWhatItWrote() {
         Head head = new Head();
+        head.number = 4711;
         head.lastPosition = 600;
         head.base = 64;
         head.points = 536;
@@ -22,7 +23,8 @@ class HeadTest {
         head.behind = 2;
         head.series.add(new SeriesHead("ns/op", "time", "ns", Direction.LOWER, 1, 600, "quiet LOWER 1", 590, 50));
         head.states = List.of(STATE);
-        Head read = Head.read(head.toBytes());
+        Head read = Head.read(head.toBytes(), new SharedTexts());
+        assertThat(read.number).isEqualTo(4711);
         assertThat(read.series).isEqualTo(head.series);
         assertThat(read.states).containsExactly(STATE);
         assertThat(read.toBytes()).isEqualTo(head.toBytes());
@@ -41,7 +43,8 @@ class HeadTest {
         new Pattern("run-1", "3f1c9a20b7de4c11").write(out);
         out.text("ns/op").text("time").text("ns").text("LOWER");
         out.signed(1).signed(600).text("quiet LOWER 1").signed(590).block(STATE);
-        Head read = Head.read(out.toBytes());
+        Head read = Head.read(out.toBytes(), new SharedTexts());
+        assertThat(read.number).isZero();
         assertThat(read.lastPosition).isEqualTo(600);
         assertThat(read.series)
                 .containsExactly(
@@ -51,9 +54,9 @@ class HeadTest {
 
     @Test
     void refusesAFormatThatItDoesNotKnow() {
-        byte[] newer = new BinaryOut().unsigned(3).toBytes();
-        assertThatThrownBy(() -> Head.read(newer))
-                .hasMessage("state has format 3, this program reads 1 to 2; run the version that wrote it, or reset the"
+        byte[] newer = new BinaryOut().unsigned(4).toBytes();
+        assertThatThrownBy(() -> Head.read(newer, new SharedTexts()))
+                .hasMessage("state has format 4, this program reads 1 to 3; run the version that wrote it, or reset the"
                         + " application and let it read all runs again");
     }
 }
