@@ -34,6 +34,7 @@ final class DoubtfulStore implements KeyValueStore<Bytes, byte[]> {
     private final KeyValueStore<Bytes, byte[]> disk;
     private boolean transactional;
     private boolean inDoubt;
+    private Position committed = Position.emptyPosition();
 
     DoubtfulStore(KeyValueStore<Bytes, byte[]> disk) {
         this.disk = disk;
@@ -66,6 +67,7 @@ final class DoubtfulStore implements KeyValueStore<Bytes, byte[]> {
     @Override
     public void commit(Map<TopicPartition, Long> offsets) {
         disk.commit(offsets);
+        committed = disk.getPosition();
         inDoubt = false;
     }
 
@@ -103,6 +105,7 @@ final class DoubtfulStore implements KeyValueStore<Bytes, byte[]> {
         transactional = Boolean.parseBoolean(
                 String.valueOf(context.appConfigs().get(StreamsConfig.TRANSACTIONAL_STATE_STORES_CONFIG)));
         disk.init(context, root);
+        committed = disk.getPosition();
     }
 
     @Override
@@ -120,9 +123,13 @@ final class DoubtfulStore implements KeyValueStore<Bytes, byte[]> {
         return disk.approximateNumUncommittedBytes();
     }
 
+    /**
+     * How far it had read at the last commit. Each write asks for it, for a header that only consistent queries have, and the
+     * disk's own answer is a copy.
+     */
     @Override
     public Position getPosition() {
-        return disk.getPosition();
+        return committed;
     }
 
     @Override

@@ -61,8 +61,19 @@ final class Recent {
                 .toArray();
     }
 
+    /** Whether it differs by so little from each of them that it does from whatever lies between them. */
+    private static boolean isNearAll(double value, double[] before) {
+        double least = Double.POSITIVE_INFINITY;
+        double most = Double.NEGATIVE_INFINITY;
+        for (double one : before) {
+            least = Math.min(least, one);
+            most = Math.max(most, one);
+        }
+        return least > 0 && value <= (1 + LEAST_CHANGE) * least && value >= (1 - LEAST_CHANGE) * most;
+    }
+
     private static OptionalDouble factor(double[] before, double value) {
-        if (before.length < LEAST_VALUES) {
+        if (before.length < LEAST_VALUES || isNearAll(value, before)) {
             return OptionalDouble.empty();
         }
         double level = Median.of(before);

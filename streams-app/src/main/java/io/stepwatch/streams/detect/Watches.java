@@ -13,6 +13,7 @@ import io.stepwatch.schema.identity.SeriesIds;
 import io.stepwatch.streams.window.Group;
 import io.stepwatch.streams.window.Row;
 import io.stepwatch.streams.window.SeriesHead;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -143,9 +144,11 @@ final class Watches {
     }
 
     static List<byte[]> bytes(List<WatchState> states) {
-        return states.stream()
-                .map(state -> state.points() == 0 ? new byte[0] : state.toBytes())
-                .toList();
+        List<byte[]> bytes = new ArrayList<>(states.size());
+        for (WatchState state : states) {
+            bytes.add(state.points() == 0 ? new byte[0] : state.toBytes());
+        }
+        return bytes;
     }
 
     /** Writes the head of the group if it must be written. */
