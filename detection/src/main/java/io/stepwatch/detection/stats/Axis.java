@@ -1,5 +1,7 @@
 package io.stepwatch.detection.stats;
 
+import java.util.Arrays;
+
 /**
  * The axis on which a stretch of values is judged: logarithmic where all have one sign, so that changes are relative;
  * plain where they do not. A change of unit moves everything by the same amount, or by nothing at all.
@@ -22,11 +24,16 @@ public final class Axis {
 
     /** The axis for these values. */
     public static Axis of(double[] values) {
+        return of(values, 0, values.length);
+    }
+
+    /** The axis for those of these values that lie from one index to before another. */
+    public static Axis of(double[] values, int from, int to) {
         double low = Double.POSITIVE_INFINITY;
         double high = Double.NEGATIVE_INFINITY;
-        for (double value : values) {
-            low = Math.min(low, value);
-            high = Math.max(high, value);
+        for (int i = from; i < to; i++) {
+            low = Math.min(low, values[i]);
+            high = Math.max(high, values[i]);
         }
         if (low > 0) {
             return new Axis(Shape.LOG, 1);
@@ -61,17 +68,17 @@ public final class Axis {
     }
 
     /**
-     * Where values lie on the axis.
+     * Where values lie on the axis: those from one index to before another.
      *
      * @param logs logarithms of their sizes
      */
-    public double[] place(double[] values, double[] logs) {
+    public double[] place(double[] values, double[] logs, int from, int to) {
         if (shape == Shape.LOG) {
-            return logs.clone();
+            return Arrays.copyOfRange(logs, from, to);
         }
-        double[] placed = new double[values.length];
-        for (int i = 0; i < values.length; i++) {
-            placed[i] = shape == Shape.MIRRORED_LOG ? -logs[i] : values[i] / unit;
+        double[] placed = new double[to - from];
+        for (int i = from; i < to; i++) {
+            placed[i - from] = shape == Shape.MIRRORED_LOG ? -logs[i] : values[i] / unit;
         }
         return placed;
     }
