@@ -17,6 +17,7 @@ import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
@@ -81,6 +82,16 @@ final class Cluster implements AutoCloseable {
                     publisher.send(histories.run(benchmark, commit));
                 }
             }
+        }
+    }
+
+    /** Deletes the topics of an application that is closed, so that no broker looks after them beside the next one. */
+    void deleteTopicsOf(String application) throws InterruptedException, ExecutionException {
+        try (Admin admin = admin()) {
+            List<String> topics = admin.listTopics().names().get().stream()
+                    .filter(topic -> topic.startsWith(application + "-"))
+                    .toList();
+            admin.deleteTopics(topics).all().get();
         }
     }
 
