@@ -49,7 +49,7 @@ public final class LoopbackRegistry implements AutoCloseable {
 
     public RegistryClient client() {
         return new RegistryClient(
-                new RegistrySettings(List.of(url()), Optional.empty(), Duration.ofSeconds(5), 2, Duration.ofMillis(1)));
+                new RegistrySettings(List.of(url()), Optional.empty(), Duration.ofMinutes(1), 2, Duration.ofMillis(1)));
     }
 
     private void handle(HttpExchange exchange) throws IOException {

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** S27: versions with another form of state, on one broker. */
 class GenerationIT {
 
-    private static final Duration LIMIT = Duration.ofSeconds(60);
+    private static final Duration LIMIT = Duration.ofMinutes(3);
     private static final Generation NEXT = new Generation(Generation.CURRENT.ours() + 1, Generation.CURRENT.ours());
 
     @Test
@@ -49,6 +49,9 @@ class GenerationIT {
                 next.check(new Topology().describe());
                 return true;
             });
+            // The controller answers before all of the broker knows.
+            await().atMost(LIMIT)
+                    .until(() -> admin.listTopics().names().get().contains(NEXT.marker(settings.applicationId())));
             assertThatThrownBy(() -> StreamsApp.start(settings))
                     .isInstanceOf(StartException.class)
                     .hasMessageContaining("has been written by a newer version (state format " + NEXT.ours())

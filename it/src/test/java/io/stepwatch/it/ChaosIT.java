@@ -30,7 +30,7 @@ class ChaosIT {
 
     private static final Duration LEAST = Duration.ofSeconds(Long.getLong("chaos.seconds", 60));
     private static final int KILLS = Integer.getInteger("chaos.kills", 10);
-    private static final Duration SETTLED_WITHIN = Duration.ofMinutes(4);
+    private static final Duration SETTLED_WITHIN = Duration.ofMinutes(10);
 
     static LongStream seeds() {
         return LongStream.of(Long.getLong("chaos.seed", 12));

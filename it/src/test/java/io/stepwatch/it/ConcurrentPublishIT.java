@@ -50,7 +50,7 @@ class ConcurrentPublishIT {
             }
             start.countDown();
             for (Future<Ran> job : jobs) {
-                Ran ran = job.get(2, TimeUnit.MINUTES);
+                Ran ran = job.get(5, TimeUnit.MINUTES);
                 assertThat(ran.status()).as(ran.err()).isZero();
             }
         } finally {

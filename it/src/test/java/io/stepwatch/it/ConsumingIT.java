@@ -109,11 +109,11 @@ class ConsumingIT {
                 .redirectOutput(printed.toFile())
                 .start();
         try {
-            await().atMost(Duration.ofSeconds(60))
+            await().atMost(Duration.ofMinutes(3))
                     .untilAsserted(() -> assertThat(Files.readString(printed)).contains(expected));
         } finally {
             process.destroy();
-            assertThat(process.waitFor(30, TimeUnit.SECONDS)).isTrue();
+            assertThat(process.waitFor(3, TimeUnit.MINUTES)).isTrue();
         }
     }
 }

@@ -56,7 +56,7 @@ class DeliveryIT {
             environment.put("STEPWATCH_BOOTSTRAP_SERVERS", "127.0.0.1:" + proxy.port());
             Installation behind = shared.on("127.0.0.1:" + proxy.port());
             behind.createTopics();
-            Ran ran = Installation.run(environment, folder, publish(file, "--timeout", "120s"));
+            Ran ran = Installation.run(environment, folder, publish(file, "--timeout", "300s"));
             assertThat(ran.status()).as(ran.err()).isZero();
             assertThat(proxy.left()).isZero();
             assertThat(Records.values(behind, Topic.BENCHMARK_RUNS, BenchmarkRun.class))
@@ -113,7 +113,7 @@ class DeliveryIT {
                 }
             }
         }
-        Ran ran = Installation.run(installation.environment(), folder, publish(many, "--timeout", "120s"));
+        Ran ran = Installation.run(installation.environment(), folder, publish(many, "--timeout", "300s"));
         assertThat(ran.status()).as(ran.err()).isZero();
         assertThat(ran.out()).contains("series=20000 samples=1000000 rejected=0");
         Path wide = folder.resolve("wide.txt");
@@ -122,7 +122,7 @@ class DeliveryIT {
             line.append(" 1 m").append(metric).append("/op");
         }
         Files.writeString(wide, (line + "\n").repeat(1_500));
-        Ran second = Installation.run(installation.environment(), folder, publish(wide, "--timeout", "120s"));
+        Ran second = Installation.run(installation.environment(), folder, publish(wide, "--timeout", "300s"));
         assertThat(second.status()).as(second.err()).isZero();
         List<BenchmarkRun> runs = Records.values(installation, Topic.BENCHMARK_RUNS, BenchmarkRun.class);
         assertThat(runs.stream().filter(run -> run.getParts() == 1)).hasSize(benchmarks);
@@ -219,7 +219,7 @@ class DeliveryIT {
         AclBinding denied = new AclBinding(resource, entry(operation, AclPermissionType.DENY));
         try (Admin admin = installation.admin()) {
             admin.createAcls(List.of(allowed, denied)).all().get();
-            await().atMost(Duration.ofSeconds(20)).ignoreExceptions().until(() -> admin.describeAcls(
+            await().atMost(Duration.ofMinutes(3)).ignoreExceptions().until(() -> admin.describeAcls(
                             AclBindingFilter.ANY)
                     .values()
                     .get()

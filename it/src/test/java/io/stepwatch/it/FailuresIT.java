@@ -14,14 +14,18 @@ import org.junit.jupiter.api.io.TempDir;
 class FailuresIT {
 
     private static final String[] PUBLISH = {
-        "publish", Examples.file("sixty-nights.csv"), "--project", "p", "--branch", "main", "--timeout", "5s"
+        "publish", Examples.file("sixty-nights.csv"), "--project", "p", "--branch", "main"
     };
+
+    /** As long as it tries to reach somebody who is away. */
+    private static final String BRIEFLY = "5s";
 
     @Test
     void saysThatTheBrokerIsAway() throws Exception {
         Map<String, String> environment = Installation.create("away").environment();
         String nobody = "127.0.0.1:" + Ports.free();
         environment.put("STEPWATCH_BOOTSTRAP_SERVERS", nobody);
+        environment.put("STEPWATCH_TIMEOUT", BRIEFLY);
         assertFailed(Installation.run(environment, here(), PUBLISH), 4, nobody);
     }
 
@@ -30,6 +34,7 @@ class FailuresIT {
         Map<String, String> environment = Installation.create("no-registry").environment();
         String nobody = "http://127.0.0.1:" + Ports.free();
         environment.put("STEPWATCH_REGISTRY_URL", nobody);
+        environment.put("STEPWATCH_TIMEOUT", BRIEFLY);
         assertFailed(Installation.run(environment, here(), PUBLISH), 4, nobody);
     }
 

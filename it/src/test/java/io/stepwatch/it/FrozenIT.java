@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("soak")
 class FrozenIT {
 
+    private static final Duration LIMIT = Duration.ofMinutes(3);
     private static final Duration TRANSACTION = Duration.ofMillis(3_300);
     private static final Map<String, String> SHORT = Map.of(
             "STEPWATCH_KAFKA_PRODUCER_TRANSACTION_TIMEOUT_MS", Long.toString(TRANSACTION.toMillis()),
@@ -41,12 +42,12 @@ class FrozenIT {
         Path log = folder.resolve("log");
         try (StreamsProcess process = StreamsProcess.start(frozen, folder.resolve("state"), log, SHORT)) {
             new Producers(frozen).send(runs.subList(0, runs.size() / 2));
-            await().atMost(Duration.ofSeconds(60))
+            await().atMost(LIMIT)
                     .until(() -> !Records.raw(frozen, Topic.CHANGE_POINTS).isEmpty());
             new Producers(frozen).send(runs.subList(runs.size() / 2, runs.size() - 20));
             process.signal("STOP");
             long until = System.nanoTime() + TRANSACTION.multipliedBy(3).toNanos();
-            await().atMost(TRANSACTION.multipliedBy(4)).until(() -> System.nanoTime() > until);
+            await().atMost(LIMIT).until(() -> System.nanoTime() > until);
             process.signal("CONT");
             new Producers(frozen).send(runs.subList(runs.size() - 20, runs.size()));
             frozen.awaitStreams();

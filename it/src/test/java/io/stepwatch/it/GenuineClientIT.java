@@ -85,7 +85,7 @@ class GenuineClientIT {
             in.write(Base64.getEncoder().encode(value));
         }
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(3, TimeUnit.MINUTES)).isTrue();
         assertThat(process.exitValue()).as(out).isZero();
         return out.trim();
     }

@@ -44,7 +44,15 @@ import org.awaitility.Awaitility;
 /** Topics and applications of one test's own, on the broker and registry that all tests of this JVM share. */
 public final class Installation {
 
-    private static final Duration LIMIT = Duration.ofSeconds(60);
+    private static final Duration LIMIT = Duration.ofMinutes(3);
+
+    static {
+        // A stream thread that waited in vain, and one that the broker made wait, ends and has a successor: no failure.
+        Awaitility.doNotCatchUncaughtExceptionsByDefault();
+    }
+
+    /** How long a command may take to reach broker and registry where a test does not say. */
+    private static final String COMMAND_LIMIT = "120s";
 
     private final Connection connection;
 
@@ -118,13 +126,13 @@ public final class Installation {
 
     private void createTopics(Map<Topic, Integer> partitions) {
         try (Admin admin = admin()) {
-            admin.createTopics(partitions.entrySet().stream()
-                            .map(topic -> new NewTopic(
-                                            topic.getKey().name(connection.topicPrefix()), topic.getValue(), (short) 1)
-                                    .configs(topic.getKey().config()))
-                            .toList())
-                    .all()
-                    .get();
+            List<NewTopic> unusual = partitions.entrySet().stream()
+                    .map(topic -> new NewTopic(
+                                    topic.getKey().name(connection.topicPrefix()), topic.getValue(), (short) 1)
+                            .configs(topic.getKey().config()))
+                    .toList();
+            admin.createTopics(unusual).all().get();
+            TopicCreation.awaitKnown(admin, unusual.stream().map(NewTopic::name).toList());
             TopicCreation.createMissing(admin, connection, Optional.of((short) 1));
         } catch (InterruptedException | ExecutionException e) {
             throw new IllegalStateException(e);
@@ -159,7 +167,8 @@ public final class Installation {
         return new TreeMap<>(Map.of(
                 "STEPWATCH_BOOTSTRAP_SERVERS", connection.bootstrapServers(),
                 "STEPWATCH_REGISTRY_URL", connection.registry().toString(),
-                "STEPWATCH_TOPIC_PREFIX", connection.topicPrefix()));
+                "STEPWATCH_TOPIC_PREFIX", connection.topicPrefix(),
+                "STEPWATCH_TIMEOUT", COMMAND_LIMIT));
     }
 
     StreamsApp streams(Path state) {

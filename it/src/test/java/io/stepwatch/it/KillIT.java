@@ -40,7 +40,7 @@ class KillIT {
         Path state = folder.resolve("killed");
         try (StreamsProcess first = StreamsProcess.start(killed, state, folder.resolve("first.log"), NAMED)) {
             killed.publish(half);
-            await().atMost(Duration.ofSeconds(60))
+            await().atMost(Duration.ofMinutes(3))
                     .until(() -> !Records.raw(killed, Topic.CHANGE_POINTS).isEmpty());
             killed.publish(Path.of(Examples.file(HISTORY)));
             first.kill();

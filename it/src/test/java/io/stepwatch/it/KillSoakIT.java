@@ -38,7 +38,7 @@ class KillSoakIT {
     private static final int BENCHMARKS = 18;
     private static final int DISK_LOST_EVERY = 5;
     private static final int LONGEST_LIFE_MILLIS = 9_000;
-    private static final Duration LIMIT = Duration.ofMinutes(3);
+    private static final Duration LIMIT = Duration.ofMinutes(6);
 
     /** With a name of its own it has its partitions back at once, as in production. */
     private static final Map<String, String> SETTINGS = Map.of(

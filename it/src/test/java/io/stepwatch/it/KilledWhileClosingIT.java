@@ -27,7 +27,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("soak")
 class KilledWhileClosingIT {
 
-    private static final Duration LIMIT = Duration.ofSeconds(60);
+    private static final Duration LIMIT = Duration.ofMinutes(3);
     private static final Map<Topic, Integer> ONE_TASK = Map.of(Topic.BENCHMARK_RUNS, 1, Topic.SERIES_ACTIONS, 1);
     private static final Map<String, String> SHORT = Map.of(
             "STEPWATCH_KAFKA_PRODUCER_TRANSACTION_TIMEOUT_MS", "3000",

@@ -49,7 +49,7 @@ class NewerWriterIT {
                     .setPosition(60)
                     .build());
             feed.flush();
-            await().atMost(Duration.ofSeconds(60))
+            await().atMost(Duration.ofMinutes(3))
                     .until(() -> runs(installation, parked.getCommit()).size() == 2);
             installation.awaitStreams();
             Installation.awaitReady(streams);

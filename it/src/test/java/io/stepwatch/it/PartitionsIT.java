@@ -1,13 +1,16 @@
 package io.stepwatch.it;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import io.stepwatch.app.StartException;
 import io.stepwatch.events.ChangePoint;
 import io.stepwatch.schema.kafka.Topic;
 import io.stepwatch.streams.StreamsApp;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import org.apache.kafka.clients.admin.Admin;
@@ -33,6 +36,8 @@ class PartitionsIT {
             admin.createPartitions(Map.of(grown.topic(Topic.BENCHMARK_RUNS), NewPartitions.increaseTo(GROWN)))
                     .all()
                     .get();
+            // The controller answers before all of the broker knows.
+            await().atMost(Duration.ofMinutes(3)).until(() -> partitions(admin, grown) == GROWN);
         }
         String command = "stepwatch topics copy --topic-prefix grown- p12-grown- 12";
         assertThatThrownBy(() -> grown.streams(folder.resolve("before")))
@@ -61,6 +66,16 @@ class PartitionsIT {
         }
         assertThat(Records.values(moved, Topic.CHANGE_POINTS, ChangePoint.class))
                 .hasSameSizeAs(events);
+    }
+
+    private static int partitions(Admin admin, Installation installation) throws Exception {
+        String topic = installation.topic(Topic.BENCHMARK_RUNS);
+        return requireNonNull(admin.describeTopics(List.of(topic))
+                        .allTopicNames()
+                        .get()
+                        .get(topic))
+                .partitions()
+                .size();
     }
 
     @Test

@@ -76,6 +76,6 @@ abstract class PipelineSuite {
     private static void settle(Installation installation, SinkApp sink) throws Exception {
         installation.awaitStreams();
         installation.awaitSink();
-        await().atMost(Duration.ofSeconds(30)).until(sink::nothingWaits);
+        await().atMost(Duration.ofMinutes(3)).until(sink::nothingWaits);
     }
 }

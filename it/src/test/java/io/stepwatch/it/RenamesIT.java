@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("soak")
 class RenamesIT {
 
-    private static final Duration LIMIT = Duration.ofSeconds(60);
+    private static final Duration LIMIT = Duration.ofMinutes(3);
     private static final int RENAMED_AT = 30;
 
     @Test

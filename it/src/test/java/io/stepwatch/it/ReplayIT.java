@@ -6,7 +6,10 @@ import io.stepwatch.it.Installation.Ran;
 import io.stepwatch.streams.StreamsApp;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.GroupListing;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,7 +24,7 @@ class ReplayIT {
                 Admin admin = installation.admin()) {
             installation.awaitStreams();
             Installation.awaitReady(app);
-            var groups = admin.listGroups().all().get();
+            Set<String> groups = groupIds(admin);
 
             Path usual = Files.writeString(folder.resolve("usual.yaml"), "sensitivity: 1\n");
             Ran same = replay(installation, usual);
@@ -34,7 +37,7 @@ class ReplayIT {
             Ran json = installation.run(
                     "replay", "--from-beginning", "--settings", coarse.toString(), "--output", "jsonl");
             assertThat(json.out()).contains("\"same\":0", "\"commit\":\"night-50\"");
-            assertThat(admin.listGroups().all().get()).hasSameSizeAs(groups);
+            assertThat(groupIds(admin)).isSubsetOf(groups);
 
             Ran reset = installation.run("series", "reset", "Nightly", "--at", "40", "--reason", "a new host");
             assertThat(reset.status()).as(reset.err()).isZero();
@@ -56,6 +59,13 @@ class ReplayIT {
         assertThat(replay(installation, folder.resolve("nothing.yaml")).status())
                 .isEqualTo(3);
         assertThat(installation.run("replay", "--from-beginning").status()).isEqualTo(2);
+    }
+
+    /** Those of other tests, which share the broker, may vanish meanwhile. */
+    private static Set<String> groupIds(Admin admin) throws Exception {
+        return admin.listGroups().all().get().stream()
+                .map(GroupListing::groupId)
+                .collect(Collectors.toSet());
     }
 
     private static Ran replay(Installation installation, Path settings) {

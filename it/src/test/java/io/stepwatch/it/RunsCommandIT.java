@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What people type about recorded runs, against a streams-app that runs. */
 class RunsCommandIT {
 
-    private static final Duration LIMIT = Duration.ofSeconds(60);
+    private static final Duration LIMIT = Duration.ofMinutes(3);
     private static final int BEFORE = 40;
     private static final int ALL = 60;
 
@@ -58,6 +58,7 @@ class RunsCommandIT {
                             .returns(ChangePointState.RETRACTED, ChangePoint::getState)
                             .returns("run bad was withdrawn by ann: a busy host", ChangePoint::getReason)));
 
+            here.awaitActions();
             int told = changes(here).size();
             assertThat(here.run(withdraw).status()).isZero();
             here.awaitActions();

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What people type about series, against a streams-app that runs. */
 class SeriesCommandIT {
 
-    private static final Duration LIMIT = Duration.ofSeconds(60);
+    private static final Duration LIMIT = Duration.ofMinutes(3);
     private static final int STEP = 30;
     private static final int ALL = 80;
     private static final int RESET = 50;
@@ -73,6 +73,7 @@ class SeriesCommandIT {
             await().atMost(LIMIT)
                     .untilAsserted(() -> assertThat(LiveSet.of(changes(here))).hasSize(Steps.BENCHMARKS.size() - 2));
 
+            here.awaitActions();
             int told = changes(here).size();
             reset(here, RESET + 20);
             here.awaitActions();

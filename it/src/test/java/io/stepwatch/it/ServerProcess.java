@@ -6,12 +6,19 @@ import io.stepwatch.local.registry.RegistrySettings;
 import io.stepwatch.schema.config.Connection;
 import java.io.IOException;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import org.awaitility.Awaitility;
 
 /** Broker and registry in a JVM of their own, so that they can be stopped, paused and killed; they keep their folder. */
 public final class ServerProcess implements AutoCloseable {
+
+    private static final Duration START = Duration.ofMinutes(3);
 
     private final Path folder;
     private final int brokerPort;
@@ -25,8 +32,30 @@ public final class ServerProcess implements AutoCloseable {
         this.process = launch();
     }
 
+    /** Returns when both answer. */
     public static ServerProcess start(Path folder) throws IOException {
-        return new ServerProcess(folder, Ports.free(), Ports.free());
+        ServerProcess servers = new ServerProcess(folder, Ports.free(), Ports.free());
+        try {
+            servers.awaitUp();
+        } catch (RuntimeException e) {
+            servers.close();
+            throw e;
+        }
+        return servers;
+    }
+
+    /** The registry starts after the broker. */
+    private void awaitUp() {
+        HttpRequest subjects = HttpRequest.newBuilder(URI.create(connection().registry() + "/subjects"))
+                .build();
+        Awaitility.await()
+                .atMost(START)
+                .ignoreExceptions()
+                .failFast("broker and registry ended while they were starting", () -> !isAlive())
+                .until(() -> HttpClient.newHttpClient()
+                                .send(subjects, HttpResponse.BodyHandlers.discarding())
+                                .statusCode()
+                        == 200);
     }
 
     public Connection connection() {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("soak")
 class StopIT {
 
-    private static final Duration LIMIT = Duration.ofSeconds(60);
+    private static final Duration LIMIT = Duration.ofMinutes(3);
 
     @Test
     void aSignalEndsItWithZeroAndNeitherThatNorAKillLeavesALibraryInTheTemporaryFolder(@TempDir Path folder)

@@ -1,6 +1,7 @@
 package io.stepwatch.it;
 
 import io.stepwatch.it.process.Child;
+import io.stepwatch.schema.exit.ExitCode;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -8,9 +9,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 
 /** streams-app in a JVM of its own, as in production, so that it can be killed. */
 final class StreamsProcess implements AutoCloseable {
+
+    private static final Pattern AWAY = Pattern.compile(": broker \\S+ does not (serve us|list its topics)");
 
     private final Process process;
 
@@ -55,6 +59,13 @@ final class StreamsProcess implements AutoCloseable {
         }
     }
 
+    /** Whether it has ended because the broker was away for longer than a start waits; a supervisor would start it again. */
+    boolean gaveUpOnBroker() {
+        return !process.isAlive()
+                && process.exitValue() == ExitCode.DELIVERY.code()
+                && AWAY.matcher(lastLines()).find();
+    }
+
     private String lastLines() {
         try {
             List<String> lines = Files.readAllLines(log);
@@ -66,7 +77,7 @@ final class StreamsProcess implements AutoCloseable {
 
     /** Its exit status, once it has ended. */
     int awaitEnd() throws InterruptedException {
-        if (!process.waitFor(60, TimeUnit.SECONDS)) {
+        if (!process.waitFor(3, TimeUnit.MINUTES)) {
             throw new AssertionError("still running: " + lastLines());
         }
         return process.exitValue();

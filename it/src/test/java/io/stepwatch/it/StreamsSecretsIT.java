@@ -22,7 +22,7 @@ class StreamsSecretsIT {
 
     private static final String SECRET = "SECRETXYZ";
     private static final String TOKEN = SECRET + SECRET;
-    private static final Duration LIMIT = Duration.ofMinutes(2);
+    private static final Duration LIMIT = Duration.ofMinutes(3);
 
     @TempDir
     Path folder;
@@ -58,7 +58,10 @@ class StreamsSecretsIT {
             HttpResponse<String> refused = page(port, "/api/v1/series", "wrong" + TOKEN);
             assertThat(refused.statusCode()).isEqualTo(401);
             assertThat(refused.body() + refused.headers().map()).doesNotContain(SECRET);
-            assertThat(Files.readString(log)).contains("dead letter record=").doesNotContain(SECRET);
+            // Read as bytes: a process that goes on writing may have written the half of a character.
+            assertThat(new String(Files.readAllBytes(log), StandardCharsets.UTF_8))
+                    .contains("dead letter record=")
+                    .doesNotContain(SECRET);
             assertThat(Records.raw(here, Topic.DEAD_LETTERS)).hasSize(1);
             for (Topic topic : List.of(Topic.DEAD_LETTERS, Topic.SERIES_CATALOG, Topic.NOTICES)) {
                 assertThat(Records.raw(here, topic)).allSatisfy(record -> {

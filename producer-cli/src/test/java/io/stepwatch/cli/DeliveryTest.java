@@ -18,6 +18,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** Broker and registry that are not there, and what is said and returned then. */
 class DeliveryTest {
 
+    /** In seconds, where the outcome is that nobody answers: enough for what comes before that. */
+    private static final String BRIEFLY = "5";
+
     @TempDir
     Path directory;
 
@@ -51,15 +54,15 @@ class DeliveryTest {
     @Test
     void c01WhenTheBrokerCannotBeReachedItIsDelivery() {
         registered();
-        Outcome outcome = publish();
-        assertFailed(outcome, 4, "broker 127.0.0.1:" + closedPort + " does not answer within 2 s");
+        Outcome outcome = publish("--timeout", BRIEFLY);
+        assertFailed(outcome, 4, "broker 127.0.0.1:" + closedPort + " does not answer within 5 s");
         assertThat(outcome.out()).isEmpty();
     }
 
     @Test
     void c01BestEffortEndsWithZeroAndWarnsLast() {
         registered();
-        Outcome outcome = publish("--best-effort");
+        Outcome outcome = publish("--best-effort", "--timeout", BRIEFLY);
         assertThat(outcome.code()).isZero();
         assertThat(outcome.errLines().get(outcome.errLines().size() - 1)).isEqualTo("WARNING: not published");
         assertThat(outcome.out()).isEmpty();
@@ -81,8 +84,8 @@ class DeliveryTest {
     @Test
     void s04TriesARegistryThatIsDownUntilTheTimeIsOver() {
         registry.refuse(503);
-        Outcome outcome = publish();
-        assertFailed(outcome, 4, "registry " + registry.url() + " answers HTTP 503 (tried for 2 s)");
+        Outcome outcome = publish("--timeout", BRIEFLY);
+        assertFailed(outcome, 4, "registry " + registry.url() + " answers HTTP 503 (tried for 5 s)");
         assertThat(registry.calls()).isGreaterThan(3);
     }
 
@@ -246,7 +249,9 @@ class DeliveryTest {
         if (!given.contains("--registry-url")) {
             args.addAll(List.of("--registry-url", registry.url()));
         }
-        args.addAll(List.of("--timeout", "2"));
+        if (!given.contains("--timeout")) {
+            args.addAll(List.of("--timeout", "60"));
+        }
         args.addAll(given);
         return run.run(args.toArray(String[]::new));
     }

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Named pipes in the place of files, as a shell makes them of {@code <(command)}. */
-@Timeout(60)
+@Timeout(300)
 class PipesTest {
 
     private static final String RESULT = "pkg: a/b\nBenchmarkPiped-2 1 5 ns/op\n";
@@ -35,7 +35,7 @@ class PipesTest {
     void publishReadsAPipeLikeAFile() throws Exception {
         CompletableFuture<Void> writing = pipe("results", RESULT);
         Outcome outcome = CliRun.in(directory).dryRun("results");
-        writing.get(30, TimeUnit.SECONDS);
+        writing.get(3, TimeUnit.MINUTES);
         assertThat(outcome.code()).as(outcome.err()).isZero();
         assertThat(outcome.json().get(0).path("benchmark").asText()).isEqualTo("Piped");
     }
@@ -45,7 +45,7 @@ class PipesTest {
         CompletableFuture<Void> writing =
                 pipe("results", RESULT + "a long log line of a test\n".repeat(20_000) + RESULT);
         Outcome outcome = CliRun.in(directory).dryRun("results");
-        writing.get(30, TimeUnit.SECONDS);
+        writing.get(3, TimeUnit.MINUTES);
         assertThat(outcome.json().get(0).path("samples")).hasSize(2);
     }
 
@@ -54,7 +54,7 @@ class PipesTest {
         Files.writeString(directory.resolve("one.txt"), RESULT);
         CompletableFuture<Void> writing = pipe("list", "one.txt\r\n");
         Outcome outcome = CliRun.in(directory).dryRun("--files-from", "list");
-        writing.get(30, TimeUnit.SECONDS);
+        writing.get(3, TimeUnit.MINUTES);
         assertThat(outcome.code()).as(outcome.err()).isZero();
     }
 
@@ -63,7 +63,7 @@ class PipesTest {
         CompletableFuture<Void> old = pipe("old", RESULT.repeat(6));
         CompletableFuture<Void> young = pipe("young", RESULT.repeat(6));
         Outcome outcome = CliRun.in(directory).run("compare", "old", "young");
-        CompletableFuture.allOf(old, young).get(30, TimeUnit.SECONDS);
+        CompletableFuture.allOf(old, young).get(3, TimeUnit.MINUTES);
         assertThat(outcome.code()).as(outcome.err()).isZero();
         assertThat(outcome.out()).contains("Piped").contains("1 pass");
     }
@@ -72,7 +72,7 @@ class PipesTest {
     void analyzeReadsAHistoryFromAPipe() throws Exception {
         CompletableFuture<Void> writing = pipe("history.csv", "night,value\n1,5\n2,6\n");
         Outcome outcome = CliRun.in(directory).run("analyze", "history.csv");
-        writing.get(30, TimeUnit.SECONDS);
+        writing.get(3, TimeUnit.MINUTES);
         assertThat(outcome.out()).contains("history").contains("2 points");
     }
 

@@ -40,7 +40,7 @@ final class LoopbackRegistry implements AutoCloseable {
     RegistryClient client() {
         URI url = URI.create("http://127.0.0.1:" + server.getAddress().getPort());
         return new RegistryClient(
-                new RegistrySettings(List.of(url), Optional.empty(), Duration.ofSeconds(5), 1, Duration.ZERO));
+                new RegistrySettings(List.of(url), Optional.empty(), Duration.ofMinutes(1), 1, Duration.ZERO));
     }
 
     private void idOfSchema(HttpExchange exchange) throws IOException {

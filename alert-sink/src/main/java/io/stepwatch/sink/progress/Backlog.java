@@ -1,10 +1,8 @@
 package io.stepwatch.sink.progress;
 
 import io.stepwatch.sink.store.SinkStores;
-import java.time.Duration;
 import java.util.Collection;
 import java.util.List;
-import java.util.OptionalLong;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeoutException;
 import org.apache.kafka.clients.admin.Admin;
@@ -22,15 +20,12 @@ public final class Backlog {
 
     private static final Logger LOG = LoggerFactory.getLogger(Backlog.class);
 
-    /** An alert that is on its way from a store into a topic is in neither for the length of a transaction. */
-    private static final Duration STEADY = Duration.ofSeconds(1);
-
     private final Lag lag;
     private final KafkaStreams streams;
     private final Reading reading;
     private final Collection<String> deliveryGroups;
 
-    private OptionalLong emptySince = OptionalLong.empty();
+    private final Steady steady = new Steady();
 
     /**
      * What is read, and by whom.
@@ -51,14 +46,7 @@ public final class Backlog {
     /** Whether nothing has waited for a second; ask repeatedly. */
     public synchronized boolean nothingWaits() {
         long now = System.nanoTime();
-        if (!emptyNow()) {
-            emptySince = OptionalLong.empty();
-            return false;
-        }
-        if (emptySince.isEmpty()) {
-            emptySince = OptionalLong.of(now);
-        }
-        return now - emptySince.getAsLong() >= STEADY.toNanos();
+        return steady.holds(emptyNow(), now);
     }
 
     private boolean emptyNow() {

@@ -117,7 +117,7 @@ class AttemptTest {
     }
 
     private static Webhook webhook(URI url) {
-        return new Webhook("perf-hook", new WebhookSettings(url, Optional.empty(), Duration.ofSeconds(5)));
+        return new Webhook("perf-hook", new WebhookSettings(url, Optional.empty(), Duration.ofMinutes(1)));
     }
 
     private static Message message() {

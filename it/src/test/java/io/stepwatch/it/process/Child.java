@@ -25,12 +25,12 @@ public final class Child {
         }
     }
 
-    /** Asks it to end, and ends it where it does not. */
+    /** Asks it to end, and ends it where it does not; returns when it is gone and writes no file any more. */
     public static void end(Process process) {
         process.destroy();
         try {
             if (!process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)) {
-                process.destroyForcibly();
+                process.destroyForcibly().waitFor();
             }
         } catch (InterruptedException e) {
             process.destroyForcibly();

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** What people type about alerts, against a sink that runs. All tests share it; each has a project of its own. */
 class AlertsCommandIT {
 
-    private static final Duration LIMIT = Duration.ofSeconds(60);
+    private static final Duration LIMIT = Duration.ofMinutes(3);
     private static final String PRO = "posts: Pro";
     private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
 
@@ -188,7 +188,8 @@ class AlertsCommandIT {
                 "STEPWATCH_BOOTSTRAP_SERVERS", here.connection().bootstrapServers(),
                 "STEPWATCH_REGISTRY_URL", here.connection().registry().toString(),
                 "STEPWATCH_TOPIC_PREFIX", here.connection().topicPrefix(),
-                "STEPWATCH_PROJECT", project));
+                "STEPWATCH_PROJECT", project,
+                "STEPWATCH_TIMEOUT", "120s"));
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console console = new Console(environment, new ByteArrayInputStream(new byte[0]), out, err, folder);

@@ -40,6 +40,13 @@ class FlakyDeliveryIT {
     private static final Duration SHORT = Duration.ofSeconds(8);
     private static final Duration LONG = Duration.parse(System.getProperty("stepwatch.soak", "PT2M"));
     private static final Duration TIMEOUT = Duration.ofMillis(400);
+
+    /**
+     * What GitHub shows is looked up before a call is made again; one that is still on its way then, on a machine that does
+     * nothing for so long, would not be found.
+     */
+    private static final Duration GITHUB_TIMEOUT = Duration.ofSeconds(3);
+
     private static final Duration LIMIT = Duration.ofMinutes(3);
     private static final long BETWEEN_ALERTS_MILLIS = 150;
 
@@ -65,18 +72,18 @@ class FlakyDeliveryIT {
                 Site here = ground.site("flaky-" + seed);
                 FlakyServer server = new FlakyServer(seed, certificates);
                 SinkApp sink = here.start(folder.resolve("state"), targets(server, certificates))) {
-            List<Alert> alerts = load(here, length);
+            List<Alert> alerts = load(here, server, length);
             server.calmDown();
             await().atMost(LIMIT).until(sink::nothingWaits);
             check(alerts, server, here, sink.figures());
         }
     }
 
-    /** Each alert is opened and, three alerts later, resolved. */
-    private static List<Alert> load(Site here, Duration length) throws InterruptedException {
+    /** Each alert is opened and, three alerts later, resolved; it goes on until calls have failed in many ways. */
+    private static List<Alert> load(Site here, FlakyServer server, Duration length) throws InterruptedException {
         List<Alert> alerts = new ArrayList<>();
-        long end = System.nanoTime() + length.toNanos();
-        while (System.nanoTime() < end) {
+        long begin = System.nanoTime();
+        while (System.nanoTime() - begin < (failsInManyWays(server) ? length : LIMIT).toNanos()) {
             Alert alert = Alerts.open(alerts.size());
             alerts.add(alert);
             here.alert(alert);
@@ -88,11 +95,15 @@ class FlakyDeliveryIT {
         return alerts;
     }
 
+    private static boolean failsInManyWays(FlakyServer server) {
+        return server.faults().size() > FlakyServer.Fault.values().length / 2;
+    }
+
     private static void check(List<Alert> alerts, FlakyServer server, Site here, Map<String, Figures> figures) {
         System.out.println(
                 "alerts=" + alerts.size() + " faults=" + server.faults() + " ambiguous_posts=" + server.ambiguousPosts()
                         + " chat_messages=" + server.board().chat().size());
-        assertThat(server.faults()).hasSizeGreaterThan(FlakyServer.Fault.values().length / 2);
+        assertThat(failsInManyWays(server)).isTrue();
         assertThat(server.elsewhereCalls()).isZero();
         int resolved = alerts.size() - 3;
 
@@ -148,7 +159,7 @@ class FlakyDeliveryIT {
                 new Github(
                         "github",
                         new GithubSettings(
-                                new HttpSettings(server.url(""), TIMEOUT, trust),
+                                new HttpSettings(server.url(""), GITHUB_TIMEOUT, trust),
                                 "codec/codec",
                                 Place.commits(),
                                 "t")));

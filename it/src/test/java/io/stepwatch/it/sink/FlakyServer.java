@@ -43,7 +43,7 @@ final class FlakyServer implements AutoCloseable {
             Fault.ELSEWHERE,
             Fault.ELSEWHERE);
 
-    private static final long HANGS_MILLIS = 2_000;
+    private static final long HANGS_MILLIS = 6_000;
 
     private final Board board = new Board();
     private final Random random;

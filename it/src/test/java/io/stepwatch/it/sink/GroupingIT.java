@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Grouping on a real broker, with several instances that come and go. */
 class GroupingIT {
 
-    private static final Duration LIMIT = Duration.ofMinutes(2);
+    private static final Duration LIMIT = Duration.ofMinutes(3);
     private static final int MEMBERS = 500;
     private static final int UNRELATED = 20;
 

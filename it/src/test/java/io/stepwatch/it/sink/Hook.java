@@ -73,9 +73,10 @@ final class Hook implements AutoCloseable {
             if (!answer.retryAfter().isEmpty()) {
                 exchange.getResponseHeaders().set("Retry-After", answer.retryAfter());
             }
-            exchange.sendResponseHeaders(answer.status(), -1);
+            // Noted first: who has the answer may look at once.
             calls.add(new Call(
                     exchange.getRequestHeaders().getFirst("Idempotency-Key"), answer.status(), System.nanoTime()));
+            exchange.sendResponseHeaders(answer.status(), -1);
         }
     }
 

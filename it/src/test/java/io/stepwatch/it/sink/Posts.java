@@ -45,7 +45,7 @@ public final class Posts implements AutoCloseable {
         return new Chat(
                 "chat",
                 new ChatSettings(
-                        new HttpSettings(url, Duration.ofSeconds(5)),
+                        new HttpSettings(url, Duration.ofMinutes(1)),
                         Optional.of(new ChatSettings.Account("token", "C1"))));
     }
 

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("soak")
 class SinkOutageIT {
 
-    private static final Duration LIMIT = Duration.ofMinutes(2);
+    private static final Duration LIMIT = Duration.ofMinutes(3);
 
     /** Longer than any call to the broker is given before it is made again, shorter than a session. */
     private static final Duration PAUSE = Duration.ofSeconds(4);

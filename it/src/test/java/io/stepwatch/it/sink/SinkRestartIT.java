@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** A sink that comes back knows what it has said, from its disk or from the topics alone. */
 class SinkRestartIT {
 
-    private static final Duration LIMIT = Duration.ofSeconds(60);
+    private static final Duration LIMIT = Duration.ofMinutes(3);
 
     private static Ground ground;
 

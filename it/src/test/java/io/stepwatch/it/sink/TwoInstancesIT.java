@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Two instances of the sink in one group, in processes of their own, of which one dies or stands still. */
 class TwoInstancesIT {
 
-    private static final Duration LIMIT = Duration.ofMinutes(2);
+    private static final Duration LIMIT = Duration.ofMinutes(3);
 
     private final List<String> begun = new CopyOnWriteArrayList<>();
     private final List<String> ended = new CopyOnWriteArrayList<>();
@@ -76,7 +76,7 @@ class TwoInstancesIT {
 
     /**
      * A16: the first revision is on its way through an instance that stands still, for as long as it takes the other one to
-     * get its partitions (some 6 s instead of 30 s); the second revision overtakes it.
+     * get its partitions (some 12 s instead of 30 s); the second revision overtakes it.
      */
     @Test
     void a16EndsWithTheNewestRevisionWhenAnInstanceStandsStillDuringACall() throws Exception {
@@ -144,8 +144,8 @@ class TwoInstancesIT {
                 Map.of(
                         "STEPWATCH_WEBHOOK_URL",
                                 "http://127.0.0.1:" + hook.getAddress().getPort() + "/",
-                        "STEPWATCH_WEBHOOK_TIMEOUT", "PT5S",
-                        "STEPWATCH_KAFKA_SESSION_TIMEOUT_MS", "6000",
+                        "STEPWATCH_WEBHOOK_TIMEOUT", "PT12S",
+                        "STEPWATCH_KAFKA_SESSION_TIMEOUT_MS", "12000",
                         "STEPWATCH_KAFKA_HEARTBEAT_INTERVAL_MS", "1500"));
     }
 

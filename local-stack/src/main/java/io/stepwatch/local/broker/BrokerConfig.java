@@ -11,6 +11,12 @@ final class BrokerConfig {
 
     private BrokerConfig() {}
 
+    /**
+     * For a broker that never comes back, so that nobody waits for the end of its session: a process that stands still for a
+     * while, on a machine with much to do, keeps it.
+     */
+    static final Map<String, String> LONG_SESSION = Map.of("broker.session.timeout.ms", "60000");
+
     static KafkaConfig of(Path log, Listeners listeners, Map<String, String> more) {
         Properties settings = new Properties();
         place(settings, log, listeners);

@@ -3,6 +3,7 @@ package io.stepwatch.local.broker;
 import io.stepwatch.local.folder.WorkFolder;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicBoolean;
 
@@ -42,7 +43,9 @@ public final class EmbeddedBroker implements AutoCloseable {
                             + "; free some space or set -Djava.io.tmpdir to a folder that can be written",
                     e);
         }
-        return start(new BrokerFolder(temporary), ANY_PORT, settings);
+        Map<String, String> all = new HashMap<>(BrokerConfig.LONG_SESSION);
+        all.putAll(settings);
+        return start(new BrokerFolder(temporary), ANY_PORT, all);
     }
 
     /** A broker on a free port that keeps everything in {@code folder}. */

@@ -27,7 +27,7 @@ class BrokerDiskFailureTest {
             try (KafkaProducer<String, String> producer = clients.producer(
                     Map.of("request.timeout.ms", "1000", "delivery.timeout.ms", "1000", "linger.ms", "0"))) {
                 String large = "x".repeat(700_000);
-                await().atMost(Duration.ofSeconds(30)).until(() -> {
+                await().atMost(Duration.ofMinutes(3)).until(() -> {
                     var unused = producer.send(new ProducerRecord<>(topic, large));
                     producer.flush();
                     return !broker.healthy();

@@ -30,7 +30,7 @@ class BrokerKillTest {
         } finally {
             process.destroyForcibly();
         }
-        assertThat(process.waitFor(10, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.waitFor(3, TimeUnit.MINUTES)).isTrue();
 
         try (EmbeddedBroker broker = EmbeddedBroker.durable(folder)) {
             assertThat(new Clients(broker.bootstrapServers()).read(topic, 2)).containsExactly("one", "two");

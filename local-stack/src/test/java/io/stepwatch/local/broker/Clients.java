@@ -1,5 +1,6 @@
 package io.stepwatch.local.broker;
 
+import io.stepwatch.schema.kafka.TopicCreation;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -27,6 +28,7 @@ public record Clients(String bootstrapServers) {
             admin.createTopics(List.of(new NewTopic(topic, partitions, (short) 1).configs(configs)))
                     .all()
                     .get();
+            TopicCreation.awaitKnown(admin, List.of(topic));
         }
     }
 
@@ -48,7 +50,7 @@ public record Clients(String bootstrapServers) {
         return new KafkaProducer<>(settings, new StringSerializer(), new StringSerializer());
     }
 
-    /** The first {@code count} values of a topic, waited for up to 30 seconds, committed ones only. */
+    /** The first {@code count} values of a topic, waited for, committed ones only. */
     public List<String> read(String topic, int count) {
         Map<String, Object> settings = Map.of(
                 "bootstrap.servers",
@@ -63,7 +65,7 @@ public record Clients(String bootstrapServers) {
         try (KafkaConsumer<String, String> consumer =
                 new KafkaConsumer<>(settings, new StringDeserializer(), new StringDeserializer())) {
             consumer.subscribe(List.of(topic));
-            Awaitility.await().atMost(Duration.ofSeconds(30)).until(() -> {
+            Awaitility.await().atMost(Duration.ofMinutes(3)).until(() -> {
                 consumer.poll(Duration.ofMillis(100)).forEach(record -> values.add(record.value()));
                 return values.size() >= count;
             });

@@ -2,16 +2,19 @@ package io.stepwatch.local.broker;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 import java.util.stream.Collectors;
+import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
@@ -19,6 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class EmbeddedBrokerTest {
+
+    private static final Duration LIMIT = Duration.ofMinutes(3);
     private final Clients shared = new Clients(SharedBroker.get().bootstrapServers());
 
     @Test
@@ -91,35 +96,49 @@ class EmbeddedBrokerTest {
     }
 
     @Test
-    void endsAllItsThreadsAndItsFolderWhenItCloses() {
-        Set<Thread> before = living();
-        Set<Path> foldersBefore = temporaryFolders();
-        EmbeddedBroker broker = EmbeddedBroker.ephemeral();
+    void endsAllItsThreadsAndItsFolderWhenItCloses() throws Exception {
+        ThreadGroup threads = new ThreadGroup("one-broker");
+        FutureTask<EmbeddedBroker> start = new FutureTask<>(EmbeddedBroker::ephemeral);
+        new Thread(threads, start, "start").start();
+        EmbeddedBroker broker = start.get();
         assertThat(broker.healthy()).isTrue();
-        assertThat(temporaryFolders()).hasSizeGreaterThan(foldersBefore.size());
+        Path folder = folderOf(broker);
+        assertThat(living(threads)).isNotEmpty();
 
         broker.close();
         broker.close();
 
         assertThat(broker.healthy()).isFalse();
-        Set<Thread> left = living();
-        left.removeAll(before);
-        assertThat(left).isEmpty();
-        assertThat(temporaryFolders()).isEqualTo(foldersBefore);
+        assertThat(folder).doesNotExist();
+        // A thread that says that it has ended lives on for a moment.
+        await().atMost(LIMIT).untilAsserted(() -> assertThat(living(threads)).isEmpty());
     }
 
-    private static Set<Thread> living() {
+    /** Those that keep a process from ending; what a thread of the group starts is of the group. */
+    private static Set<Thread> living(ThreadGroup group) {
         return Thread.getAllStackTraces().keySet().stream()
-                .filter(thread -> !thread.isDaemon() && thread.isAlive())
+                .filter(thread -> group.equals(thread.getThreadGroup()) && !thread.isDaemon() && thread.isAlive())
                 .collect(Collectors.toSet());
     }
 
-    private static Set<Path> temporaryFolders() {
-        try (var entries = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
-            return entries.filter(entry -> entry.getFileName().toString().startsWith("stepwatch-broker-"))
-                    .collect(Collectors.toSet());
+    /** One of all the folders of brokers that run on this machine. */
+    private static Path folderOf(EmbeddedBroker broker) throws Exception {
+        try (Admin admin = new Clients(broker.bootstrapServers()).admin();
+                var folders = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
+            String cluster = admin.describeCluster().clusterId().get();
+            return folders.filter(folder -> folder.getFileName().toString().startsWith("stepwatch-broker-"))
+                    .filter(folder -> isOf(cluster, folder))
+                    .findFirst()
+                    .orElseThrow();
+        }
+    }
+
+    private static boolean isOf(String cluster, Path folder) {
+        try {
+            return Files.readString(folder.resolve("log").resolve("meta.properties"))
+                    .contains(cluster);
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            return false; // another one's, which has gone meanwhile
         }
     }
 }

@@ -35,7 +35,7 @@ final class Call {
     }
 
     int status() throws Exception {
-        return status.get(180, TimeUnit.SECONDS);
+        return status.get(10, TimeUnit.MINUTES);
     }
 
     boolean ended() {

@@ -42,7 +42,7 @@ class DemoCommandTest {
     @Test
     void tellsAPersonWhatHowMuchHowSureAndWhichCommits() throws Exception {
         Call call = Call.of(directory, Map.of(), "demo");
-        await().atMost(Duration.ofSeconds(150)).until(() -> call.err().contains("ready;") || call.ended());
+        await().atMost(Duration.ofMinutes(5)).until(() -> call.err().contains("ready;") || call.ended());
 
         assertThat(call.out())
                 .contains("REGRESSION (notify): Nightly")
@@ -72,7 +72,10 @@ class DemoCommandTest {
         Call call = Call.of(directory, Map.of("STEPWATCH_CLOSING_DELAY", "PT1H"), "demo", "--once", "--timeout", "1ms");
 
         assertThat(call.status()).isEqualTo(4);
-        assertThat(call.err()).contains("not finished within 0 s: stepwatch-streams has not processed ");
+        // Which of them is behind depends on the machine; that alerts wait for an hour does not.
+        assertThat(call.err())
+                .containsPattern(
+                        "not finished within 0 s: stepwatch-(streams|sink) has (not processed|alerts that wait) ");
     }
 
     @Test

@@ -97,7 +97,7 @@ class LocalCommandTest {
     }
 
     private static void awaitReady(Call call) {
-        await().atMost(Duration.ofSeconds(90)).until(() -> call.err().contains("ready;") || call.ended());
+        await().atMost(Duration.ofMinutes(5)).until(() -> call.err().contains("ready;") || call.ended());
         assertThat(call.err()).contains("ready;");
     }
 

@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import io.stepwatch.cli.Main;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -28,8 +29,10 @@ class SignalTest {
     private final List<Process> started = new ArrayList<>();
 
     @AfterEach
-    void endWhatIsLeft() {
-        started.forEach(Process::destroyForcibly);
+    void endWhatIsLeft() throws InterruptedException {
+        for (Process process : started) {
+            process.destroyForcibly().waitFor();
+        }
     }
 
     @Test
@@ -39,7 +42,7 @@ class SignalTest {
 
         signal("TERM", local);
 
-        assertThat(local.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(local.waitFor(3, TimeUnit.MINUTES)).isTrue();
         assertThat(local.exitValue()).isEqualTo(130);
         assertThat(directory.resolve("data/local/kafka/log/.kafka_cleanshutdown"))
                 .exists();
@@ -54,7 +57,7 @@ class SignalTest {
 
         signal("INT", demo);
 
-        assertThat(demo.waitFor(60, TimeUnit.SECONDS)).isTrue();
+        assertThat(demo.waitFor(3, TimeUnit.MINUTES)).isTrue();
         assertThat(demo.exitValue()).isEqualTo(130);
         assertThat(said()).doesNotContain("Exception", "internal error");
         try (Stream<Path> left = Files.list(temporary)) {
@@ -89,13 +92,14 @@ class SignalTest {
     }
 
     private void awaitLine(String text, Process process) {
-        await().atMost(Duration.ofMinutes(2)).until(() -> said().contains(text) || !process.isAlive());
+        await().atMost(Duration.ofMinutes(5)).until(() -> said().contains(text) || !process.isAlive());
         assertThat(said()).contains(text);
     }
 
+    /** What it has said so far, which may end in the middle of a character. */
     private String said() {
         try {
-            return Files.readString(directory.resolve("err.txt"));
+            return new String(Files.readAllBytes(directory.resolve("err.txt")), StandardCharsets.UTF_8);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

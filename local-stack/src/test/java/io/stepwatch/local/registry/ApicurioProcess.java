@@ -14,7 +14,7 @@ import org.awaitility.Awaitility;
 /** A real Apicurio Registry in a process of its own on the loopback address. */
 final class ApicurioProcess implements AutoCloseable {
 
-    private static final Duration START = Duration.ofSeconds(90);
+    private static final Duration START = Duration.ofMinutes(5);
 
     /** Folder that the distribution was unpacked into, and the Java that runs it. */
     private static final String HOME = "apicurio.home";
@@ -117,7 +117,7 @@ final class ApicurioProcess implements AutoCloseable {
         process.destroy();
         try {
             if (!process.waitFor(20, TimeUnit.SECONDS)) {
-                process.destroyForcibly();
+                process.destroyForcibly().waitFor();
             }
         } catch (InterruptedException e) {
             process.destroyForcibly();

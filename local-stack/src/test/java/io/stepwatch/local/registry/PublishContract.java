@@ -168,7 +168,7 @@ abstract class PublishContract {
     }
 
     private long records(Topic topic) {
-        try (TopicLog log = new TopicLog(connection, topic.name(prefix), Duration.ofSeconds(30))) {
+        try (TopicLog log = new TopicLog(connection, topic.name(prefix), Duration.ofMinutes(3))) {
             return log.size();
         }
     }

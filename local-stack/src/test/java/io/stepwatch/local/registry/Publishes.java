@@ -41,7 +41,7 @@ final class Publishes {
     Ran one(String run, String... options) {
         List<String> arguments = new ArrayList<>(List.of("publish", file.toString(), "--run-id", run));
         arguments.addAll(List.of("--project", "p", "--branch", "main", "--environment", "lab"));
-        arguments.addAll(List.of("--commit", "aa".repeat(20), "--position", "4", "--timeout", "150s"));
+        arguments.addAll(List.of("--commit", "aa".repeat(20), "--position", "4", "--timeout", "600s"));
         arguments.addAll(List.of(options));
         ByteArrayOutputStream err = new ByteArrayOutputStream();
         Console console =
@@ -66,7 +66,7 @@ final class Publishes {
             start.countDown();
             List<Ran> ended = new ArrayList<>();
             for (Future<Ran> one : all) {
-                ended.add(one.get(4, TimeUnit.MINUTES));
+                ended.add(one.get(12, TimeUnit.MINUTES));
             }
             return ended;
         } finally {

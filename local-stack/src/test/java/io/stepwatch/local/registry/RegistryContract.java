@@ -32,6 +32,11 @@ public abstract class RegistryContract {
 
     protected abstract Rest rest();
 
+    /** Whether one schema that many register at the same moment may become several versions with one id. */
+    protected boolean countsTheSameTwice() {
+        return false;
+    }
+
     @BeforeEach
     void wantsFullCompatibilityInThisSubject() {
         assertThat(level("FULL_TRANSITIVE").status()).isEqualTo(200);
@@ -241,7 +246,9 @@ public abstract class RegistryContract {
                 ids.add(future.get());
             }
             assertThat(ids).hasSize(24).containsOnly(ids.get(0));
-            assertThat(versions()).containsExactly(1);
+            if (!countsTheSameTwice()) {
+                assertThat(versions()).containsExactly(1);
+            }
         } finally {
             clients.shutdownNow();
         }

@@ -6,7 +6,9 @@ import io.stepwatch.local.broker.EmbeddedBroker;
 import io.stepwatch.local.registry.Rest.Answer;
 import java.net.URI;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -29,6 +31,10 @@ class RegistryOutageTest {
                     .isEqualTo(first);
 
             broker = EmbeddedBroker.durable(folder, port);
+            // Until its partitions are led again, a broker that is back takes nothing yet.
+            Awaitility.await()
+                    .atMost(Duration.ofMinutes(3))
+                    .until(() -> rest.register("s", Schemas.OPTIONAL_FIELD_MORE).status() == 200);
             assertThat(id(rest.register("s", Schemas.OPTIONAL_FIELD_MORE))).isNotEqualTo(first);
             assertThat(id(rest.register("s", Schemas.FIRST))).isEqualTo(first);
             assertThat(rest.get("/subjects/s/versions").body().toString()).isEqualTo("[1,2]");

@@ -56,7 +56,7 @@ public record Rest(String baseUrl, Map<String, String> headers) {
 
     private Answer send(String method, String path, HttpRequest.BodyPublisher body) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(baseUrl + path))
-                .timeout(Duration.ofSeconds(30))
+                .timeout(Duration.ofMinutes(3))
                 .method(method, body);
         headers.forEach(request::header);
         try {

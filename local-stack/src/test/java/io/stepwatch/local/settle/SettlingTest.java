@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 
 class SettlingTest {
     private static final Duration SHORT = Duration.ofMillis(500);
-    private static final Duration LONG = Duration.ofSeconds(60);
+    private static final Duration LONG = Duration.ofMinutes(3);
 
     private final Clients clients = new Clients(SharedBroker.get().bootstrapServers());
     private final String first = Clients.uniqueTopic("first");
@@ -66,7 +66,7 @@ class SettlingTest {
         assertThat(settling).isNotDone();
         commitEnds(teller, second);
 
-        assertThat(settling.get(60, TimeUnit.SECONDS)).isEmpty();
+        assertThat(settling.get(LONG.toSeconds(), TimeUnit.SECONDS)).isEmpty();
     }
 
     @Test

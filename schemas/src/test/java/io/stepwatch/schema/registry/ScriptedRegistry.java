@@ -68,7 +68,7 @@ public final class ScriptedRegistry implements AutoCloseable {
 
     RegistryClient client(Optional<String> auth) {
         return new RegistryClient(new RegistrySettings(
-                List.of(url()), auth.map(Authorization::header), Duration.ofSeconds(5), 3, Duration.ofMillis(1)));
+                List.of(url()), auth.map(Authorization::header), Duration.ofMinutes(1), 3, Duration.ofMillis(1)));
     }
 
     private void handle(HttpExchange exchange) throws IOException {

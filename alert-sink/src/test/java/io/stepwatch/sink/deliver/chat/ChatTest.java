@@ -139,7 +139,7 @@ class ChatTest {
                     "perf-chat",
                     new ChatSettings(
                             new HttpSettings(
-                                    URI.create(server.url() + "/services/T0/B0/SECRETXYZ"), Duration.ofSeconds(5)),
+                                    URI.create(server.url() + "/services/T0/B0/SECRETXYZ"), Duration.ofMinutes(1)),
                             Optional.empty()));
             Message again = second("");
             Alert recovered = Alert.newBuilder(again.alert())
@@ -159,7 +159,7 @@ class ChatTest {
         return new Chat(
                 "perf-chat",
                 new ChatSettings(
-                        new HttpSettings(URI.create(server.url() + "/api"), Duration.ofSeconds(5)),
+                        new HttpSettings(URI.create(server.url() + "/api"), Duration.ofMinutes(1)),
                         Optional.of(new ChatSettings.Account("xoxb-1", "perf"))));
     }
 

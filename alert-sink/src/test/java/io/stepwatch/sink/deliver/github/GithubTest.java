@@ -181,7 +181,7 @@ class GithubTest {
         return new Github(
                 "perf-github",
                 new GithubSettings(
-                        new HttpSettings(server.url(), Duration.ofSeconds(5)), "codec/codec", place, "ghp_secret"));
+                        new HttpSettings(server.url(), Duration.ofMinutes(1)), "codec/codec", place, "ghp_secret"));
     }
 
     private static Alert alert(String project, String id) {

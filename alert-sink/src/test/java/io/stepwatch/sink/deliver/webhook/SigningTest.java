@@ -87,7 +87,7 @@ class SigningTest {
             new Webhook(
                             "perf-hook",
                             new WebhookSettings(
-                                    new HttpSettings(server.url(), Duration.ofSeconds(5)),
+                                    new HttpSettings(server.url(), Duration.ofMinutes(1)),
                                     Optional.empty(),
                                     Optional.of("k3y"),
                                     form))

@@ -25,7 +25,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class WebhookTest {
 
-    private static final Duration TIMEOUT = Duration.ofSeconds(5);
+    private static final Duration TIMEOUT = Duration.ofMinutes(1);
 
     private final Receiver receiver = new Receiver();
 
