@@ -23,10 +23,12 @@ final class StateDump {
             if (key.startsWith(LIST_OF_BRANCHES)) {
                 continue;
             }
+            // Groups are numbered partition by partition.
+            String where = entry.partition() + ":" + key;
             if (entry.value() == null) {
-                state.remove(key);
+                state.remove(where);
             } else {
-                state.put(key, new String(entry.value(), StandardCharsets.ISO_8859_1));
+                state.put(where, new String(entry.value(), StandardCharsets.ISO_8859_1));
             }
         }
         return state;
