@@ -22,10 +22,12 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** No news is told as news: by a sink whose hours are shorter, and otherwise as it always runs. */
+@Tag("soak")
 class NothingComesIT {
 
     private static final Duration LIMIT = Duration.ofMinutes(3);

@@ -19,10 +19,12 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.admin.Admin;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Two instances of the sink in one group, in processes of their own, of which one dies or stands still. */
+@Tag("soak")
 class TwoInstancesIT {
 
     private static final Duration LIMIT = Duration.ofMinutes(3);
