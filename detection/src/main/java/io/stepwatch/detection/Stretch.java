@@ -34,12 +34,8 @@ final class Stretch {
         int[] starts = new int[held.size() + 1];
         int levels = 1;
         for (Held change : held) {
-            // Most of them lie before the tail.
-            if (tail.isFrom(change.levelFrom()) || !change.isStep()) {
-                continue;
-            }
             int at = tail.indexOf(change.levelFrom());
-            if (at > starts[levels - 1] && at < tail.size()) {
+            if (change.isStep() && at > starts[levels - 1] && at < tail.size()) {
                 starts[levels++] = at;
             }
         }

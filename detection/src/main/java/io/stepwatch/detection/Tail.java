@@ -111,11 +111,6 @@ final class Tail {
         return axis.place(points.values, points.logs, from, to);
     }
 
-    /** Whether all its points are at a position or after it. */
-    boolean isFrom(long position) {
-        return to == from || position <= points.positions[from];
-    }
-
     /** The index of the first point at or after a position. */
     int indexOf(long position) {
         int at = Arrays.binarySearch(points.positions, from, to, position);

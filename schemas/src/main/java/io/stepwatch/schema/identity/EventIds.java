@@ -36,20 +36,13 @@ public final class EventIds {
                 .text(run.getCommit())
                 .text(run.getRunId())
                 .number(run.getPart());
-        for (Metric metric : inOrder(run.getMetrics())) {
+        List<Metric> metrics = new ArrayList<>(run.getMetrics());
+        metrics.sort(BY_NAME);
+        for (Metric metric : metrics) {
             id.text(metric.getName()).text(metric.getUnit());
             id.number(metric.getSamples().size());
             metric.getSamples().forEach(id::number);
         }
         return id.hex(16);
-    }
-
-    private static List<Metric> inOrder(List<Metric> metrics) {
-        if (metrics.size() < 2) {
-            return metrics;
-        }
-        List<Metric> sorted = new ArrayList<>(metrics);
-        sorted.sort(BY_NAME);
-        return sorted;
     }
 }

@@ -55,9 +55,6 @@ final class Memory implements AutoCloseable {
     /** Counts what a group takes now, after it was taken from here and used, and lets the oldest go if that is too much. */
     void settle(Watches used) {
         boolean exceeded = budget.exceeded(used.weighAgain());
-        if (!exceeded) {
-            return;
-        }
         Iterator<Watches> oldest = kept.values().iterator();
         while (exceeded && kept.size() > 1) {
             Watches gone = oldest.next();

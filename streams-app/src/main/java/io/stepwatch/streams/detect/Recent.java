@@ -33,21 +33,11 @@ final class Recent {
             return value;
         }
         double[] before = values == null ? read(row.position()) : values;
-        OptionalDouble factor = factor(before, value.getAsDouble());
-        values = with(value.getAsDouble(), before);
-        return factor;
-    }
-
-    /** With one value more at the end, and without the first if there are too many: then in the same place. */
-    private static double[] with(double value, double[] before) {
-        double[] now = before;
-        if (before.length < VALUES) {
-            now = Arrays.copyOf(before, before.length + 1);
-        } else {
-            System.arraycopy(before, 1, now, 0, VALUES - 1);
-        }
-        now[now.length - 1] = value;
-        return now;
+        int from = Math.max(0, before.length + 1 - VALUES);
+        double[] now = Arrays.copyOfRange(before, from, before.length + 1);
+        now[now.length - 1] = value.getAsDouble();
+        values = now;
+        return factor(before, value.getAsDouble());
     }
 
     /** Another point than the newest has changed. */
@@ -61,19 +51,8 @@ final class Recent {
                 .toArray();
     }
 
-    /** Whether it differs by so little from each of them that it does from whatever lies between them. */
-    private static boolean isNearAll(double value, double[] before) {
-        double least = Double.POSITIVE_INFINITY;
-        double most = Double.NEGATIVE_INFINITY;
-        for (double one : before) {
-            least = Math.min(least, one);
-            most = Math.max(most, one);
-        }
-        return least > 0 && value <= (1 + LEAST_CHANGE) * least && value >= (1 - LEAST_CHANGE) * most;
-    }
-
     private static OptionalDouble factor(double[] before, double value) {
-        if (before.length < LEAST_VALUES || isNearAll(value, before)) {
+        if (before.length < LEAST_VALUES) {
             return OptionalDouble.empty();
         }
         double level = Median.of(before);

@@ -30,8 +30,6 @@ public final class Branch {
     private final String id;
     private final BranchKeys keys;
     private final Map<String, Place> remembered = new LatelyUsed<>(COMMITS_REMEMBERED);
-    private String latest = "";
-    private Place latestPlace = Place.UNKNOWN;
     private boolean hasWithdrawals;
     private boolean hasResets;
     private long touched;
@@ -122,15 +120,10 @@ public final class Branch {
 
     /** Where a commit is. */
     public Place place(String commit) {
-        // Runs of one commit mostly come together.
-        if (!commit.equals(latest)) {
-            latestPlace = remembered.computeIfAbsent(commit, unknown -> {
-                byte @Nullable [] known = store.get(keys.commit(commit));
-                return known == null ? Place.UNKNOWN : Place.read(known);
-            });
-            latest = commit;
-        }
-        return latestPlace;
+        return remembered.computeIfAbsent(commit, unknown -> {
+            byte @Nullable [] known = store.get(keys.commit(commit));
+            return known == null ? Place.UNKNOWN : Place.read(known);
+        });
     }
 
     /** Takes over what the chain says of a commit. */
@@ -138,8 +131,6 @@ public final class Branch {
         boolean isNew = place(commit).equals(Place.UNKNOWN);
         store.put(keys.commit(commit), now.toBytes());
         remembered.put(commit, now);
-        latest = commit;
-        latestPlace = now;
         if (isNew) {
             index(commit, now.position >= 0 ? now.position : now.claims.get(0));
         }
@@ -169,7 +160,6 @@ public final class Branch {
                 String name = new String(gone, UTF_8);
                 store.delete(keys.commit(name));
                 remembered.remove(name);
-                latest = "";
             }
         }
     }

@@ -116,7 +116,7 @@ public final class Group {
             if (row != null && !row.commit().equals(accepted.now().commit())) {
                 aside.keep(row);
             }
-            accept(measured, accepted);
+            accept(measured, run, accepted);
         } else if (taken instanceof Taken.Lost lost && lost.reason() == Reason.POSITION_TAKEN) {
             see(measured);
             aside.keep(new Row(position, measured.run().getCommit(), List.of(run)));
@@ -124,16 +124,15 @@ public final class Group {
         return taken;
     }
 
-    private void accept(Measured measured, Taken.Accepted accepted) {
+    private void accept(Measured measured, Entry run, Taken.Accepted accepted) {
         long position = measured.position();
-        boolean isNew = head.series.isEmpty();
         see(measured);
         rows.put(accepted.now());
         if (accepted.before() == null) {
             head.points++;
         }
         head.lastPosition = Math.max(head.lastPosition, position);
-        keep(texts.of(measured.run().getFingerprint()), measured.run().getEnvironmentManifest(), isNew);
+        keep(run.fingerprint(), measured.run().getEnvironmentManifest());
     }
 
     private void see(Measured measured) {
@@ -179,10 +178,10 @@ public final class Group {
         }
     }
 
-    private void keep(String fingerprint, List<NamedText> manifest, boolean isFirst) {
+    private void keep(String fingerprint, List<NamedText> manifest) {
         if (!manifest.isEmpty() && !head.isKnown(fingerprint)) {
             Bytes key = keys.manifest(fingerprint);
-            if (isFirst || store.get(key) == null) {
+            if (store.get(key) == null) {
                 store.put(key, Manifests.toBytes(manifest));
             }
         }
@@ -220,7 +219,7 @@ public final class Group {
 
     /** Changes what is kept of a series. */
     public void series(int number, SeriesHead now) {
-        head.series.set(number, now.told().equals(head.series.get(number).told()) ? now : now.sharing(texts));
+        head.series.set(number, now.sharing(texts));
         changed = true;
     }
 
